@@ -69,6 +69,9 @@ pub struct Config {
     /// JOBSTEAD_STRIPE_WEBHOOK_SECRET, or be entered in the office.
     #[arg(long, global = true, env = "JOBSTEAD_STRIPE_WEBHOOK_SECRET_FILE", value_name = "FILE")]
     pub stripe_webhook_secret_file: Option<PathBuf>,
+    /// Make no copy of the database every night, because something else does.
+    #[arg(long, global = true, env = "JOBSTEAD_NO_NIGHTLY_BACKUP")]
+    pub no_nightly_backup: bool,
     /// What to log: error, warn, info, debug, or a filter like jobstead=debug.
     #[arg(long, global = true, env = "JOBSTEAD_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,

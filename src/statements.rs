@@ -27,6 +27,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("removed accounts", accounts::removals::ALL),
     ("people search", accounts::people_search::ALL),
     ("console links", accounts::admin_link::ALL),
+    ("staff levels", accounts::staff_level::ALL),
     ("employers", employers::store::ALL),
     ("members", employers::store::members::ALL),
     ("rights", employers::rights::ALL),
@@ -178,6 +179,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("support chats", support::store::ALL),
     ("support messages", support::messages::ALL),
     ("support inbox", support::agent::store::ALL),
+    ("matters of visitors", support::agent::matters::ALL),
     ("support settings", support::settings::ALL),
     ("support sweep", support::sweep::ALL),
     ("support notifications", support::notify::ALL),
@@ -191,6 +193,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("quotas", app::quota::ALL),
     ("tasks", tasks::store::ALL),
     ("totals", totals::ALL),
+    ("first day", office::first_day::ALL),
     ("office", office::store::ALL),
     ("office reach", office::reach::ALL),
 ];

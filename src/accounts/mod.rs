@@ -20,6 +20,7 @@ pub mod removals;
 pub mod reset;
 pub mod reset_links;
 pub mod sessions;
+pub mod staff_level;
 pub mod step_up;
 pub mod store;
 pub mod verify;
@@ -62,6 +63,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(people::end_sessions))
         .routes(routes!(people::disable))
         .routes(routes!(people::enable))
+        .routes(routes!(staff_level::set))
         .routes(routes!(removal_api::remove))
         .routes(routes!(removal_api::undo))
         .routes(routes!(profile::api::get_profile, profile::api::put_profile))

@@ -68,7 +68,7 @@ pub struct Member {
     /// Active role; null until one is chosen.
     role: Option<Role>,
     /// Staff level; null for everyone else.
-    staff: Option<Staff>,
+    pub staff: Option<Staff>,
     /// When the account was created, in milliseconds since the epoch.
     created_at: i64,
     /// When the account was closed, in milliseconds since the epoch; null while it is open.

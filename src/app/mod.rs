@@ -1,5 +1,6 @@
 //! The application state that all handlers share, and idempotent and deferred writes.
 
+pub mod copies;
 mod free_text;
 pub mod intake;
 pub mod pulse;
@@ -33,6 +34,7 @@ use crate::web::proxy::ProxyFaults;
 use crate::web::shared::Shared;
 use crate::web::token;
 
+use copies::Copies;
 use intake::Intake;
 use pulse::Pulse;
 use quota::Quotas;
@@ -84,6 +86,8 @@ pub struct AppState {
     pub mail: mail::Setup,
     /// Where Stripe's API is.
     pub stripe: String,
+    /// Copies of the database.
+    pub copies: Copies,
     /// Signs of life.
     pub pulse: Pulse,
 }
@@ -162,6 +166,8 @@ pub struct Builder {
     pub mail: mail::Setup,
     /// Where Stripe's API is.
     pub stripe: String,
+    /// Whether the database is copied every night.
+    pub nightly_copies: bool,
     /// Database options; `clock` is overridden.
     pub database: db::Options,
 }
@@ -196,6 +202,7 @@ impl Builder {
             push_services: self.push_services,
             mail: self.mail,
             stripe: self.stripe,
+            copies: Copies::new(self.nightly_copies),
             pulse,
         })))
     }

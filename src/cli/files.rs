@@ -6,10 +6,10 @@ use super::{about, invariants, money, open, open_for_reading, print_line};
 use clap::Subcommand;
 
 use crate::audit::{self, Verdict};
-use crate::clock::Clock;
+use crate::clock::{Clock, DAY};
 use crate::config::Config;
 use crate::db::backup::{self, Report};
-use crate::db::{self, Lock, Restoring};
+use crate::db::{self, Lock, Restoring, nightly};
 use crate::operator::restored;
 use crate::{reactions, site};
 
@@ -36,7 +36,7 @@ fn record_backup(db: &db::SingleConnection) -> Result<(), String> {
     db.write(site::store::record_backup).map_err(|e: db::Error| e.to_string())
 }
 
-/// Replaces the database with a backup.
+/// Replaces the database with a backup. A name without a folder may also be that of a file in `backups`.
 ///
 /// # Errors
 /// A message for the operator.
@@ -51,6 +51,8 @@ pub fn restore(config: &Config, source: &Path, is_move: bool) -> Result<(), Stri
         hooks: reactions::HOOKS,
         finish: if is_move { restored::finish_move } else { restored::finish },
     };
+    let in_backups = nightly::folder(&config.db).join(source);
+    let source = if source.exists() || !in_backups.exists() { source } else { &in_backups };
     let restored = db::restore(source, &config.db, &restoring);
     let (report, old_file) = restored.map_err(|e| format!("nothing was restored: {e}"))?;
     // The new file is complete without a WAL.
@@ -79,6 +81,7 @@ pub fn check(config: &Config, with_money: bool) -> Result<(), String> {
         return Err(format!("{} is new: it has no site in it yet", config.db.display()));
     }
     print_foreign(db.connection())?;
+    print_nightly(config, &db)?;
     if version < db::migrate::newest() {
         return print_line("the file is sound; its data can be checked once `jobstead serve` has upgraded it");
     }
@@ -100,6 +103,20 @@ pub fn check(config: &Config, with_money: bool) -> Result<(), String> {
 fn print_foreign(connection: &rusqlite::Connection) -> Result<(), String> {
     let foreign = db::check::foreign(connection).map_err(|e| e.to_string())?;
     foreign.iter().try_for_each(|object| print_line(&format!("note  the {object} is not Jobstead's; it may stay")))
+}
+
+/// Says which nightly copies there are.
+fn print_nightly(config: &Config, db: &db::SingleConnection) -> Result<(), String> {
+    // By the names alone: the file may be of a version whose settings can't be read yet.
+    let tonight = nightly::night("UTC", db.clock().now() + DAY);
+    let copies = nightly::list(&config.db, &tonight).map_err(|e| e.to_string())?;
+    let folder = nightly::folder(&config.db);
+    print_line(&match copies.first() {
+        Some(newest) => {
+            format!("note  {} nightly copies in {}, the newest is {}", copies.len(), folder.display(), newest.name())
+        }
+        None => format!("note  no nightly copies in {}", folder.display()),
+    })
 }
 
 fn describe(report: &Report) -> String {

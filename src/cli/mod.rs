@@ -56,7 +56,7 @@ enum Command {
     /// Verify a backup and replace the database with it; the old file is kept under another name.
     #[command(after_help = "Example: jobstead restore --db town.db town-2026-11-20.db")]
     Restore {
-        /// The backup.
+        /// The backup; the name alone is enough if it's in the folder `backups` beside the database.
         file: PathBuf,
         /// Keep people signed in, links open and mails on their way: for moving the site to another machine.
         #[arg(long)]
@@ -172,7 +172,7 @@ fn open_for_reading(config: &Config) -> Result<SingleConnection, String> {
 }
 
 fn options() -> db::Options {
-    db::Options { hooks: reactions::HOOKS, ..db::Options::default() }
+    db::Options { hooks: reactions::HOOKS, rules: invariants::check, ..db::Options::default() }
 }
 
 /// Says which file an error is about.

@@ -48,6 +48,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         max_live: capacity.live,
         outbound: Outbound::new(Resolver::System, allowed),
         stripe: crate::money::cards::stripe::API.to_owned(),
+        nightly_copies: !config.no_nightly_backup,
         push_services: Services::with(config.push_service.as_deref())?,
         mail: super::smtp::setup(config)?,
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),

@@ -13,7 +13,7 @@ use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _};
 use super::Cli;
 
 /// Names of the settings, in the order of the help.
-const NAMES: [&str; 20] = [
+const NAMES: [&str; 21] = [
     "db",
     "listen",
     "url",
@@ -30,6 +30,7 @@ const NAMES: [&str; 20] = [
     "smtp_insecure",
     "stripe_key_file",
     "stripe_webhook_secret_file",
+    "no_nightly_backup",
     "log",
     "log_json",
     "ui_dir",

@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use rusqlite::Connection;
 
 use super::check::{self, Rules};
-use super::{Error, Result, disk, file, open};
+use super::{Error, Result, disk, file, nightly, open};
 
 /// Free bytes that a copy leaves at least, for the files that SQLite keeps beside it.
 const SPARE_BYTES: u64 = 1024 * 1024;
@@ -137,10 +137,7 @@ fn count_rows(connection: &Connection) -> Result<Vec<(String, i64)>> {
 
 /// Backs up the database before an upgrade, to `backups/before-vN-TIME.db` next to it.
 pub(super) fn back_up_before_migration(connection: &Connection, path: &Path, to: i64, now: i64) -> Result<PathBuf> {
-    let folder = backups_beside(path);
-    std::fs::create_dir_all(&folder).map_err(|e| file::explain(&folder, e))?;
-    file::give_to_owner_of(path, &folder)?;
-    let target = folder.join(format!("before-v{to}-{now}.db"));
+    let target = make_folder_beside(path)?.join(format!("before-v{to}-{now}.db"));
     let partial = Partial::create(&file::with_suffix(&target, ".partial"))?;
     partial.fill(connection)?;
     // A copy that fails its check is kept. The file has the same fault, and skipping the upgrade wouldn't fix it.
@@ -153,14 +150,18 @@ pub(super) fn back_up_before_migration(connection: &Connection, path: &Path, to:
     Ok(target)
 }
 
-fn backups_beside(database: &Path) -> PathBuf {
-    file::folder(database).join("backups")
+/// Makes the folder of a database's copies, unless it's there. Returns its path.
+pub(super) fn make_folder_beside(database: &Path) -> Result<PathBuf> {
+    let folder = nightly::folder(database);
+    std::fs::create_dir_all(&folder).map_err(|e| file::explain(&folder, e))?;
+    file::give_to_owner_of(database, &folder)?;
+    Ok(folder)
 }
 
 /// Returns the newest sound backup beside a damaged database or in `backups`, to offer to the operator.
 #[must_use]
 pub fn newest_sound(database: &Path, rules: Rules) -> Option<PathBuf> {
-    let folders = [file::folder(database).to_owned(), backups_beside(database)];
+    let folders = [file::folder(database).to_owned(), nightly::folder(database)];
     let files = folders.iter().filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten();
     let mut copies: Vec<(SystemTime, PathBuf)> = files
         .map(|entry| entry.path())

@@ -34,7 +34,7 @@ pub enum Room {
 
 impl Room {
     /// Free bytes below which such writes are refused.
-    const fn floor(self) -> u64 {
+    pub(super) const fn floor(self) -> u64 {
         match self {
             Self::Upload => 200 * MB,
             Self::Write => 64 * MB,
@@ -68,8 +68,13 @@ impl Disk {
 
     /// Returns the free bytes; `None` if the system doesn't report them.
     pub fn free_bytes(&self) -> Option<u64> {
+        self.free_bytes_near(&self.database)
+    }
+
+    /// Returns the free bytes on the disk of another file, whose folder may be on another one.
+    pub fn free_bytes_near(&self, path: &Path) -> Option<u64> {
         match &self.free {
-            FreeSpace::Real => free_bytes(&self.database),
+            FreeSpace::Real => free_bytes(path),
             FreeSpace::Fixed(bytes) => Some(bytes.load(Ordering::Relaxed)),
         }
     }

@@ -99,6 +99,8 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "import guesses",
         sql: include_str!("../../data/migrations/0063_import_guesses.sql"),
     },
+    Migration { version: 64, name: "first day", sql: include_str!("../../data/migrations/0064_first_day.sql") },
+    Migration { version: 65, name: "outbox links", sql: include_str!("../../data/migrations/0065_outbox_links.sql") },
 ];
 
 /// One schema migration.

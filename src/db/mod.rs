@@ -15,6 +15,7 @@ pub mod file;
 mod hooks;
 mod lock;
 pub mod migrate;
+pub mod nightly;
 mod open;
 mod reader;
 mod restore;
@@ -58,6 +59,8 @@ pub struct Options {
     pub clock: Clock,
     /// Callbacks into the rest of the program.
     pub hooks: Hooks,
+    /// The rules for the data, which each copy has to keep.
+    pub rules: check::Rules,
     /// Number of reader threads for point reads; the search lane has the same number.
     pub readers: usize,
     /// Whether every COMMIT waits for the disk (`synchronous=FULL`). Off only in the control run of the power-cut test.
@@ -72,6 +75,7 @@ impl Default for Options {
         Self {
             clock: Clock::system(),
             hooks: Hooks::default(),
+            rules: |_| Ok(()),
             readers: cores.clamp(2, 8),
             durable: true,
             free_space: FreeSpace::Real,
@@ -102,6 +106,7 @@ struct Inner {
     queue: Option<writer::Queue>,
     clock: Clock,
     hooks: Hooks,
+    rules: check::Rules,
     vault: Vault,
 }
 
@@ -139,6 +144,7 @@ impl Db {
             queue,
             clock: options.clock,
             hooks: options.hooks,
+            rules: options.rules,
             vault: Vault::random(),
         })))
     }

@@ -14,8 +14,9 @@ statements! {
     ROLES = "SELECT role FROM user_roles WHERE user_id = $1 ORDER BY role LIMIT 10";
     ADD_ROLE = "INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT (user_id, role) DO NOTHING";
     SET_ROLE = "UPDATE users SET role = $2 WHERE id = $1";
-    SET_AGENT = "UPDATE users SET staff = $2 WHERE id = $1 AND (staff IS NULL OR staff = 'agent')";
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
+    // The role of admin is active only for those who run the site.
+    LEAVE_ADMIN_ROLE = "UPDATE users SET role = (SELECT r.role FROM user_roles r WHERE r.user_id = users.id ORDER BY r.role LIMIT 1) WHERE id = $1 AND role = 'admin'";
     SET_DEFAULT_EMPLOYER = "UPDATE users SET employer_id = $2 WHERE id = $1";
     DEFAULT_EMPLOYER = "SELECT employer_id FROM users WHERE id = $1";
     NAME = "SELECT name FROM users WHERE id = $1";
@@ -186,11 +187,21 @@ pub fn grant_superadmin(tx: &mut Tx, id: UserId) -> Result<()> {
     Ok(())
 }
 
-/// Grants or revokes support agent access and ends the account's sessions. Returns false if its staff level is higher.
+/// Changes a person's staff level and ends their sessions, so that no page goes on with what the old level allowed.
+pub fn set_staff(tx: &mut Tx, id: UserId, level: Option<Staff>) -> Result<()> {
+    tx.run(SET_STAFF, args![id, level.map(Staff::as_str)])?;
+    if level < Some(Staff::Admin) {
+        tx.run(LEAVE_ADMIN_ROLE, args![id])?;
+    }
+    sessions::end_all(tx, id)
+}
+
+/// Grants or revokes support agent access. Returns false if the staff level is higher.
 pub fn set_agent(tx: &mut Tx, id: UserId, is_agent: bool) -> Result<bool> {
-    let changed = tx.run(SET_AGENT, args![id, is_agent.then_some(Staff::Agent.as_str())])? > 0;
+    let (_, staff) = role_and_staff(tx, id)?;
+    let changed = staff <= Some(Staff::Agent);
     if changed {
-        sessions::end_all(tx, id)?;
+        set_staff(tx, id, is_agent.then_some(Staff::Agent))?;
     }
     Ok(changed)
 }

@@ -5,7 +5,7 @@ use super::outcome::Outcome;
 use super::template::Values;
 use super::{MailKind, addresses, templates};
 use crate::clock::{DAY, HOUR, MINUTE, SECOND};
-use crate::db::{Error, Result, Row, Sql, Tx, value};
+use crate::db::{Arg, Error, Result, Row, Sql, Tx, value};
 use crate::identity;
 use crate::identity::model::{first_name, fold_email};
 use crate::ids::{MailId, UserId};
@@ -28,12 +28,20 @@ const MAX_VALUE_CHARS: usize = 50_000;
 const MAX_REASON_CHARS: usize = 400;
 
 macro_rules! columns {
-    ($rest:literal) => {
+    ($($rest:tt)+) => {
         concat!(
             "SELECT id, kind, user_id, address, subject, state, reason, tries, content IS NOT NULL AND path IS NOT NULL, due_at, expires_at,
                created_at, finished_at FROM mails WHERE ",
-            $rest
+            $($rest)+
         )
+    };
+}
+
+/// Whether a mail has a link that staff can still hand out: its kind is one whose link is a secret.
+macro_rules! to_hand_out {
+    () => {
+        "state IN ('waiting', 'failed') AND content IS NOT NULL AND path IS NOT NULL AND expires_at > $3 AND kind IN ('sign_in_link',
+          'password_reset', 'verify_address', 'confirm_new_address', 'address_changed', 'password_changed', 'reset_link_made', 'employer_invitation')"
     };
 }
 
@@ -65,6 +73,10 @@ statements! {
     LIST_STATE_BACK = columns!("state = $3 AND id > $1 ORDER BY id LIMIT $2");
     LIST_ADDRESS = columns!("address_fold = $3 AND id < $1 ORDER BY id DESC LIMIT $2");
     LIST_ADDRESS_BACK = columns!("address_fold = $3 AND id > $1 ORDER BY id LIMIT $2");
+    LIST_LINKS = columns!(to_hand_out!(), " AND id < $1 ORDER BY id DESC LIMIT $2");
+    LIST_LINKS_BACK = columns!(to_hand_out!(), " AND id > $1 ORDER BY id LIMIT $2");
+    LIST_OTHERS = columns!("NOT (", to_hand_out!(), ") AND id < $1 ORDER BY id DESC LIMIT $2");
+    LIST_OTHERS_BACK = columns!("NOT (", to_hand_out!(), ") AND id > $1 ORDER BY id LIMIT $2");
     RETRY = "UPDATE mails SET state = 'waiting', due_at = $2, finished_at = NULL, tries = tries + 1
             WHERE id = $1 AND state IN ('waiting', 'failed') AND content IS NOT NULL AND expires_at > $2";
     HOLD_ALL = "UPDATE mails SET state = 'failed', reason = $1, finished_at = $2 WHERE state = 'waiting'";
@@ -257,6 +269,10 @@ pub fn sweep(tx: &mut Tx) -> Result<bool> {
 pub enum Filter {
     /// All.
     All,
+    /// Those with a link to hand out.
+    Links,
+    /// Those without one.
+    Others,
     /// Those in a state.
     State(MailState),
     /// Those to an address.
@@ -265,14 +281,20 @@ pub enum Filter {
 
 /// Lists the outbox, newest first.
 pub fn list(tx: &mut Tx, filter: &Filter, page: &Page) -> Result<List<Mail>> {
-    let (forward, backward, value): (Sql, Sql, Option<String>) = match filter {
+    let folded;
+    let (forward, backward, value): (Sql, Sql, Option<Arg>) = match filter {
         Filter::All => (LIST, LIST_BACK, None),
-        Filter::State(state) => (LIST_STATE, LIST_STATE_BACK, Some(state.as_str().to_owned())),
-        Filter::Address(address) => (LIST_ADDRESS, LIST_ADDRESS_BACK, Some(fold_email(address))),
+        Filter::Links => (LIST_LINKS, LIST_LINKS_BACK, Some(tx.now().into())),
+        Filter::Others => (LIST_OTHERS, LIST_OTHERS_BACK, Some(tx.now().into())),
+        Filter::State(state) => (LIST_STATE, LIST_STATE_BACK, Some(state.as_str().into())),
+        Filter::Address(address) => {
+            folded = fold_email(address);
+            (LIST_ADDRESS, LIST_ADDRESS_BACK, Some((&folded).into()))
+        }
     };
     let (sql, from) = page.start(forward, backward, i64::MAX);
     let mut args = args![from, page.rows()].to_vec();
-    args.extend(value.iter().map(crate::db::Arg::from));
+    args.extend(value);
     let rows = tx.all(sql, &args, mail_row)?;
     Ok(page.list(rows, |mail| mail.id.0))
 }

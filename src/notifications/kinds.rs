@@ -226,6 +226,7 @@ pub const KINDS: &[Kind] = &[
     soon("support_answer", Support).merges(),
     now("member_joined", Account),
     now("admin_link_used", Account),
+    now("staff_level", Account),
     now("password_changed", Account).with_own_mail(),
     now("reset_link_made", Account).with_own_mail(),
     now("test", Account).merges(),

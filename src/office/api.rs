@@ -7,10 +7,11 @@ use axum::http::{HeaderMap, Method};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::first_day::{self, FirstStep};
 use super::model::Queue;
 use super::store;
 use crate::app::App;
-use crate::db::Room;
+use crate::db::{Room, nightly};
 use crate::identity::{Me, Staff};
 use crate::policy;
 use crate::site;
@@ -28,6 +29,8 @@ pub struct Office {
     queues: Vec<QueueCount>,
     /// The number of rows of the lists that the caller may read, by state; a state without rows may be missing.
     totals: Vec<ListTotal>,
+    /// What new operators do first; empty once it's done, and for staff who may not change the site's settings.
+    first_steps: Vec<FirstStep>,
     /// How the server is doing; null for staff who may not change the site's settings.
     health: Option<Health>,
 }
@@ -69,8 +72,10 @@ pub struct Health {
     clock_doubted: bool,
     /// Number of rows that the scheduled work couldn't deal with and set aside.
     stuck_rows: i64,
-    /// When `jobstead backup` last copied the database; null if it never did.
+    /// When the database was last copied, by the server or by `jobstead backup`; null if it never was.
     backed_up_at: Option<i64>,
+    /// The nightly copies.
+    nightly: Nightly,
     /// Free bytes on the database's disk; null if the system doesn't say.
     free_bytes: Option<u64>,
     /// Whether there is room for what people write.
@@ -81,6 +86,19 @@ pub struct Health {
     visit: Visit,
     /// What was wrong with how requests arrived in the last hour.
     proxy_faults: Vec<SeenFault>,
+}
+
+/// The copies of the database that the server makes every night.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OfficeNightly)]
+pub struct Nightly {
+    /// Whether the server makes them.
+    is_on: bool,
+    /// The folder that they're in.
+    folder: String,
+    /// The names of their files, newest first.
+    copies: Vec<String>,
 }
 
 /// How the caller's own request arrived.
@@ -105,14 +123,17 @@ pub async fn office(
     headers: HeaderMap,
 ) -> Result<axum::Json<Office>> {
     let staff = me.staff.ok_or_else(Error::internal)?;
-    let (counts, totals, backed_up_at, stuck_rows) = app
+    let setup = app.mail.clone();
+    let (counts, totals, first_steps, backed_up_at, stuck_rows, zone) = app
         .db
         .read(move |tx| {
             Ok::<_, Error>((
                 store::counts(tx, me.id, staff)?,
                 totals::all(tx)?,
+                if sees_health(staff) { first_day::find(tx, &setup)?.steps } else { Vec::new() },
                 site::store::backed_up_at(tx)?,
                 stuck::count(tx)?,
+                site::store::zone(tx)?,
             ))
         })
         .await?;
@@ -124,7 +145,8 @@ pub async fn office(
     Ok(axum::Json(Office {
         queues,
         totals,
-        health: sees_health(staff).then(|| health(&app, backed_up_at, stuck_rows, visit)),
+        first_steps,
+        health: sees_health(staff).then(|| health(&app, backed_up_at, stuck_rows, &zone, visit)),
     }))
 }
 
@@ -146,7 +168,7 @@ fn reads_list(staff: Staff, list: &str) -> bool {
     }
 }
 
-fn health(app: &App, backed_up_at: Option<i64>, stuck_rows: i64, visit: Visit) -> Health {
+fn health(app: &App, backed_up_at: Option<i64>, stuck_rows: i64, zone: &str, visit: Visit) -> Health {
     Health {
         clock_ran_at: app.pulse.clock_ran_at(),
         clock_runs: !app.pulse.is_late(app.clock.now()),
@@ -154,10 +176,24 @@ fn health(app: &App, backed_up_at: Option<i64>, stuck_rows: i64, visit: Visit) -
         failing: app.pulse.failing(),
         stuck_rows,
         backed_up_at,
+        nightly: nightly_copies(app, zone),
         free_bytes: app.db.free_bytes(),
         has_room: app.db.admit(Room::Write).is_ok(),
         version: env!("CARGO_PKG_VERSION"),
         visit,
         proxy_faults: app.proxy_faults.recent(app.clock.now()),
+    }
+}
+
+fn nightly_copies(app: &App, zone: &str) -> Nightly {
+    let folder = nightly::folder(app.db.path());
+    let copies = nightly::list(app.db.path(), &nightly::night(zone, app.clock.now())).unwrap_or_else(|error| {
+        tracing::warn!(%error, "the office can't list the nightly copies");
+        Vec::new()
+    });
+    Nightly {
+        is_on: app.copies.is_nightly,
+        folder: std::path::absolute(&folder).unwrap_or(folder).display().to_string(),
+        copies: copies.into_iter().map(|copy| copy.name()).collect(),
     }
 }

@@ -3,6 +3,7 @@
 pub mod api;
 pub mod clock;
 pub mod differences;
+pub mod first_day;
 pub mod model;
 pub mod notify;
 pub mod reach;
@@ -18,6 +19,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::office))
         .routes(routes!(clock::get))
         .routes(routes!(clock::accept))
+        .routes(routes!(first_day::dismiss))
         .routes(routes!(reach::unreached))
         .routes(routes!(reach::push_services))
         .routes(routes!(differences::api::list))

@@ -1,6 +1,7 @@
 //! The operator's API: setup, site settings, reported errors and health checks.
 
 pub mod api;
+pub mod backups;
 pub mod errors;
 pub mod health;
 pub mod held_up;
@@ -22,6 +23,7 @@ pub fn routes() -> Routes<App> {
         .merge(mail::routes())
         .routes(routes!(setup::setup))
         .routes(routes!(api::get_site, api::put_site))
+        .routes(routes!(backups::prepare, backups::download))
         .routes(routes!(limits::get, limits::put))
         .routes(routes!(logo::put_logo, logo::delete_logo))
         .routes(routes!(logo::get_logo))

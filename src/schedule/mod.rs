@@ -4,6 +4,7 @@
 mod away;
 mod failures;
 mod lane;
+pub mod nightly;
 mod rounds;
 mod tasks;
 pub mod timekeeper;
@@ -53,6 +54,11 @@ pub async fn run_mail(app: App, stopping: watch::Receiver<bool>) {
 /// Performs tasks that ask another server every two seconds until the server stops.
 pub async fn run_remote_tasks(app: App, stopping: watch::Receiver<bool>) {
     supervise(RESTART_DELAY, || lane::run("tasks", app.clone(), stopping.clone(), tasks::drain_remote)).await;
+}
+
+/// Copies the database once a night until the server stops.
+pub async fn run_nightly(app: App, stopping: watch::Receiver<bool>) {
+    supervise(RESTART_DELAY, || nightly::run(app.clone(), stopping.clone())).await;
 }
 
 /// Runs a loop and restarts it if it panics. Otherwise nobody would notice a dead loop until something was late.

@@ -110,7 +110,7 @@ async fn run_piece(app: &App, work: &Work) -> db::Result<()> {
 }
 
 /// Logs a failure, and tells the office when it begins.
-async fn report(app: &App, name: &'static str, error: &db::Error) {
+pub(super) async fn report(app: &App, name: &'static str, error: &db::Error) {
     tracing::warn!(piece = name, %error, "a piece of the periodic work failed; it runs again in a minute");
     if !app.pulse.record_piece(name, Some(app.clock.now())) {
         return;

@@ -37,6 +37,7 @@ pub async fn run(app: App, listener: TcpListener, limits: Limits) -> Result<(), 
     let remote = tokio::spawn(schedule::run_remote_tasks(app.clone(), stopping.clone()));
     let push = tokio::spawn(schedule::run_push(app.clone(), stopping.clone()));
     let mail = tokio::spawn(schedule::run_mail(app.clone(), stopping.clone()));
+    let nightly = tokio::spawn(schedule::run_nightly(app.clone(), stopping.clone()));
     let live = tokio::spawn(tail::run(app.db.clone(), Arc::clone(&app.hub), stopping.clone()));
     let serving = tokio::spawn(serve(listener, router::service(app.clone()), limits, stopped(stopping)));
     tokio::pin!(serving);
@@ -55,6 +56,7 @@ pub async fn run(app: App, listener: TcpListener, limits: Limits) -> Result<(), 
     let _ = remote.await;
     let _ = push.await;
     let _ = mail.await;
+    let _ = nightly.await;
     let _ = live.await;
     tokio::task::spawn_blocking(move || app.db.close()).await.map_err(|e| e.to_string())?;
     ended.map_err(|e| e.to_string())

@@ -449,3 +449,29 @@ async fn send_now_tries_at_once_though_the_mail_server_just_failed() {
     assert_eq!(site.read(server::stored).await.paused_until, 0);
     assert_eq!(outbox(&site).await[0].due_at, site.clock.now());
 }
+
+#[tokio::test]
+async fn links_to_hand_out_are_listed_apart_from_the_mails_that_nobody_hands_out() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    for kind in MailKind::ALL {
+        let path = Some("/somewhere");
+        let to = Recipient::Address("wanda@example.org");
+        site.write(move |tx| enqueue(tx, &NewMail { to, kind: *kind, values: &[], path, useful_until: None })).await;
+    }
+    let list = async |query: &str| {
+        let found = operator.get(&format!("/api/admin/mail?limit=100{query}")).await.expect(200);
+        found["items"].as_array().unwrap().clone()
+    };
+    let (all, links, others) = (list("").await, list("&hasLink=true").await, list("&hasLink=false").await);
+    assert_eq!(all.len(), links.len() + others.len());
+    assert!(links.iter().all(|mail| mail["hasLink"] == true));
+    assert_eq!(links.len(), MailKind::ALL.iter().filter(|kind| kind.details().is_secret).count());
+    // What's over is only news.
+    let id = links[0]["id"].as_i64().unwrap();
+    operator.post(&format!("/api/admin/mail/{id}/discard"), json!({})).await.expect(200);
+    assert_eq!(list("&hasLink=true").await.len(), links.len() - 1);
+    site.clock.advance(30 * MINUTE);
+    assert!(list("&hasLink=true").await.iter().all(|mail| mail["kind"] != "sign_in_link"), "it has expired");
+    assert_eq!(list("&hasLink=false").await.len() + list("&hasLink=true").await.len(), all.len());
+}

@@ -69,6 +69,7 @@ mod money;
 mod money_differences;
 mod money_ledger;
 mod neighbors;
+mod nightly;
 mod notification_settings;
 mod notifications;
 mod office;

@@ -3,10 +3,10 @@
 use jobstead::clock::{HOUR, MINUTE};
 use jobstead::identity::Staff;
 use jobstead::policy::pages::Shows;
-use jobstead::{args, policy, schedule, statements};
+use jobstead::{args, policy, schedule, site, statements};
 use serde_json::{Value, json};
 
-use crate::support::{PASSWORD, Setup, Site, Visitor, email, wrong_numbers};
+use crate::support::{ORIGIN, PASSWORD, Setup, Site, Visitor, email, wrong_numbers};
 
 statements! {
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
@@ -324,4 +324,46 @@ async fn m10_setup_takes_contact_and_payment() {
     visitor.post("/api/setup", body).await.expect(201);
     assert_eq!(visitor.get("/api/site").await.expect(200)["contact"]["phone"], "503-555-0142");
     assert_eq!(visitor.get("/api/pricing").await.expect(200)["howToPay"], "Cash at the desk.");
+}
+
+/// Returns the steps of the first day that are shown, and whether each is done.
+async fn first_steps(person: &Visitor) -> Vec<(String, bool)> {
+    let office = person.get("/api/admin/office").await.expect(200);
+    let steps = office["firstSteps"].as_array().unwrap().iter();
+    steps.map(|one| (one["step"].as_str().unwrap().to_owned(), one["isDone"].as_bool().unwrap())).collect()
+}
+
+#[tokio::test]
+async fn what_a_new_operator_does_first_is_ticked_off_by_facts() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    site.write(|tx| site::store::save_origin(tx, ORIGIN)).await;
+    let mut expected = ["logo", "jobs", "mail", "person", "backup"].map(|step| (step.to_owned(), false));
+    assert_eq!(first_steps(&operator).await, expected);
+    site.write(|tx| site::store::set_logo(tx, "token", b"png")).await;
+    expected[0].1 = true;
+    assert_eq!(first_steps(&operator).await, expected);
+    let agent = staff(&site, "Ada Agent", Staff::Agent).await;
+    assert_eq!(first_steps(&agent).await, [], "only those who run the site");
+    expected[3].1 = true;
+    site.person("Emma Employer", "employer").await.posts("Line cook").await;
+    expected[1].1 = true;
+    site.write(site::store::record_backup).await;
+    expected[4].1 = true;
+    assert_eq!(first_steps(&operator).await, expected);
+    assert_eq!(operator.post("/api/admin/first-day/everything/dismiss", json!({})).await.status.as_u16() / 100, 4);
+    operator.post("/api/admin/first-day/mail/dismiss", json!({})).await.expect(200);
+    operator.post("/api/admin/first-day/mail/dismiss", json!({})).await.expect(200);
+    assert_eq!(first_steps(&operator).await, [], "all of the others are done");
+}
+
+#[tokio::test]
+async fn the_first_steps_are_gone_after_a_month() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    operator.post("/api/admin/first-day/logo/dismiss", json!({})).await.expect(200);
+    assert_eq!(first_steps(&operator).await.len(), 4);
+    site.clock.advance(30 * 24 * HOUR);
+    operator.signs_in_as_operator().await;
+    assert_eq!(first_steps(&operator).await, []);
 }

@@ -371,3 +371,74 @@ async fn a_profile_has_a_photo_and_at_most_ten_documents() {
     let left = wanda.delete(&format!("/api/profile/documents/{first}")).await.expect(200);
     assert_eq!(left["documents"].as_array().unwrap().len(), 9);
 }
+
+#[tokio::test]
+async fn superadmins_give_and_take_staff_levels_and_everyone_concerned_hears_of_it() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let wanda = site.person("Wanda Worker", "worker").await;
+    let other = site.stranger("Otto Owner").await;
+    let admin = site.stranger("Ada Admin").await;
+    let (wanda_id, other_id, admin_id, own_id) =
+        (wanda.id().await, other.id().await, admin.id().await, operator.id().await);
+    site.write(move |tx| tx.run(SET_STAFF, args![other_id, "superadmin"])).await;
+    site.write(move |tx| tx.run(SET_STAFF, args![admin_id, "admin"])).await;
+    let path = |id: i64| format!("/api/admin/people/{id}/staff-level");
+    let level = |level: Value| json!({ "level": level });
+    assert_eq!(admin.put(&path(wanda_id), level(json!("agent"))).await.refused(403), "forbidden");
+    assert_eq!(operator.put(&path(own_id), level(Value::Null)).await.refused(409), "own_account");
+    for wrong in [json!({}), level(json!("superadmin")), level(json!("owner"))] {
+        assert_eq!(operator.put(&path(wanda_id), wrong).await.status, 422);
+    }
+    let news = async |who: &Visitor| {
+        let found = who.get("/api/notifications?limit=1").await.expect(200)["items"][0]["title"].clone();
+        found.as_str().unwrap_or_default().to_owned()
+    };
+    for (given, own, others) in [
+        ("agent", "You’re now a support agent", "Olive Operator made Wanda Worker a support agent"),
+        ("admin", "You’re now an admin", "Olive Operator made Wanda Worker an admin"),
+        ("moderator", "You’re now a moderator", "Olive Operator made Wanda Worker a moderator"),
+    ] {
+        let member = operator.put(&path(wanda_id), level(json!(given))).await.expect(200);
+        assert_eq!((&member["staff"], &member["sessions"]), (&json!(given), &json!(0)));
+        assert!(!is_signed_in(&wanda).await, "{given}");
+        wanda.signs_in("Wanda Worker").await;
+        assert_eq!((news(&wanda).await, news(&other).await), (own.to_owned(), others.to_owned()));
+        assert_ne!(news(&operator).await, others, "whoever does it knows");
+        let sees_people = wanda.get("/api/admin/people").await.expect(200)["items"].as_array().unwrap().len() > 1;
+        assert_eq!(sees_people, given == "admin");
+        if given == "admin" {
+            wanda.put("/api/auth/role", json!({ "role": "admin" })).await.expect(200);
+        }
+    }
+    let active = wanda.get("/api/auth/user").await.expect(200)["role"].clone();
+    assert_eq!(active, "worker", "the pages of an admin are left with the level");
+    let before = operator.put(&path(wanda_id), level(json!("moderator"))).await.expect(200);
+    assert_eq!(before["sessions"], 1, "nothing changed, so nobody is signed out");
+    operator.put(&path(wanda_id), level(Value::Null)).await.expect(200);
+    assert!(!is_signed_in(&wanda).await);
+    wanda.signs_in("Wanda Worker").await;
+    assert_eq!(news(&wanda).await, "You no longer have access to the office");
+    assert_eq!(wanda.get("/api/admin/people").await.refused(403), "forbidden");
+    // A closed account can't be given a level, but its level can be taken away.
+    operator.post(&format!("/api/admin/people/{admin_id}/disable"), json!({})).await.expect(200);
+    assert_eq!(operator.put(&path(admin_id), level(json!("agent"))).await.refused(409), "disabled");
+    operator.put(&path(admin_id), level(Value::Null)).await.expect(200);
+}
+
+#[tokio::test]
+async fn there_is_always_a_superadmin_left() {
+    let site = Site::empty();
+    let olive = site.set_up().await;
+    let otto = site.stranger("Otto Owner").await;
+    let (olive_id, otto_id) = (olive.id().await, otto.id().await);
+    site.write(move |tx| tx.run(SET_STAFF, args![otto_id, "superadmin"])).await;
+    // Both at once: whoever is second isn't signed in anymore.
+    let path = |id: i64| format!("/api/admin/people/{id}/staff-level");
+    let (others, own) = (path(otto_id), path(olive_id));
+    let (first, second) =
+        tokio::join!(olive.put(&others, json!({ "level": null })), otto.put(&own, json!({ "level": null })));
+    let mut statuses = [first.status.as_u16(), second.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 401]);
+}

@@ -143,6 +143,9 @@ async fn s39_money_permissions_and_exports_ask_a_stale_session_for_the_password(
         "PUT /api/admin/mail/texts/reset",
         "DELETE /api/employers/1/members/1",
         "POST /api/admin/people/1/disable",
+        "PUT /api/admin/people/1/staff-level",
+        "POST /api/admin/backup",
+        "GET /api/admin/backup",
         "POST /api/jobs/1/applications/decline",
     ] {
         assert!(names.iter().any(|name| name == expected), "{expected} doesn't ask for the password");

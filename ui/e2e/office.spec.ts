@@ -1,4 +1,5 @@
 // The office: its navigation with counts, what each staff level sees of it, its bell, and how the public reaches it.
+import { readFileSync } from 'node:fs';
 import { otherTheme, still, violations } from './support/axe';
 import { people } from './support/snapshots';
 import { expect, type Page, settled, test } from './support/test';
@@ -118,4 +119,45 @@ test('a clock that jumped is compared with the device, and the operator says tha
   await expect(page.getByRole('status').filter({ hasText: 'within a minute' })).toBeVisible();
   const { ahead, isTrusted } = await (await page.request.get('/api/admin/clock')).json();
   expect([Math.round(ahead / 3_600_000), isTrusted]).toEqual([-8, false]);
+});
+
+test('a site owner downloads a copy of the database, once the password is entered', async ({ operator: { page, person }, server }) => {
+  await page.goto('/admin-dashboard');
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'This server' }) });
+  await expect(card).toContainText('/backups');
+  server.forgetPasswords();
+  const saved = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download a copy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const copy = await saved;
+  expect(copy.suggestedFilename()).toMatch(/^jobstead-\d{4}-\d\d-\d\d\.db$/);
+  const head = readFileSync(await copy.path())
+    .subarray(0, 15)
+    .toString();
+  expect(head).toBe('SQLite format 3');
+});
+
+test('a site owner makes someone a moderator, who hears of it and finds the office @wide', async ({
+  operator: { page: office },
+  worker,
+  open,
+  site,
+}) => {
+  await office.goto(`/admin/people?query=${worker.person.email}`);
+  const row = office.locator('article', { hasText: worker.person.email });
+  await row.getByRole('button', { name: /^Change access/ }).click();
+  const sheet = office.getByRole('dialog');
+  await sheet.getByRole('radio', { name: /^Moderator/ }).check();
+  await still(office);
+  expect([...(await violations(office)), ...(await otherTheme(office))]).toEqual([]);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(row.getByText('Moderator', { exact: true })).toBeVisible();
+  const moderator = await open(await site.signIn(worker.person.email));
+  await moderator.goto('/notifications');
+  await expect(moderator.getByText('You’re now a moderator')).toBeVisible();
+  await moderator.goto('/admin/jobs');
+  await expect(moderator.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible();
 });

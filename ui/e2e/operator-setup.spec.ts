@@ -44,7 +44,7 @@ test.describe('with the service worker', () => {
       await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
     }
     await page.getByRole('button', { name: 'Open the site' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/admin-dashboard');
     await expect(page.getByRole('region', { name: 'Cookie preferences' })).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
@@ -122,7 +122,12 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Phone')).toHaveValue('(503) 555-0142');
   await page.getByRole('button', { name: 'Open the site' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/admin-dashboard');
+  const firstDay = page.getByRole('region', { name: 'Your first day' });
+  await expect(firstDay.getByRole('listitem')).toHaveCount(5);
+  await firstDay.getByRole('button', { name: 'Skip: Set up a mail server' }).click();
+  await expect(firstDay.getByRole('listitem')).toHaveCount(4);
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The board is up. Pin the first job.');
   await expect(page.locator('.brandmark').first()).toContainText('Alder Creek Jobs');
   // The operator sees their own bypass; everyone else sees the promotion.

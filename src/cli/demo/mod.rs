@@ -72,6 +72,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         push_services: Services::default(),
         mail: Setup::default(),
         stripe: crate::money::cards::stripe::API.to_owned(),
+        nightly_copies: false,
         database: db::Options { durable: false, ..super::options() },
     };
     let app = builder.open(&config.db).map_err(|e| super::about(config, &e))?;

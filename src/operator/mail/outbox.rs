@@ -24,6 +24,8 @@ use crate::web::{Error, Json, List, NoBody, Paged, Paging, Path, Result};
 pub struct ListQuery {
     /// Only mails in this state; ignored when an address is searched for.
     state: Option<MailState>,
+    /// Only mails with a link to hand out, or only those without one; ignored with a state.
+    has_link: Option<bool>,
     /// Only mails to this address.
     #[param(max_length = 254)]
     address: Option<String>,
@@ -39,7 +41,7 @@ pub async fn get_outbox(
     let filter = match (filter.address.filter(|text| !text.trim().is_empty()), filter.state) {
         (Some(address), _) => Filter::Address(address),
         (None, Some(state)) => Filter::State(state),
-        (None, None) => Filter::All,
+        (None, None) => filter.has_link.map_or(Filter::All, |has| if has { Filter::Links } else { Filter::Others }),
     };
     let found = app.db.read(move |tx| store::list(tx, &filter, &page)).await.map_err(Error::from)?;
     Ok(axum::Json(found))

@@ -141,6 +141,7 @@ const SIGNED_IN: &[&str] = &["user"];
 const PARTIES: &[&str] = &["party"];
 const AGENTS: &[&str] = &["staff>=agent"];
 const ADMINS: &[&str] = &["staff>=admin"];
+const SUPERADMINS: &[&str] = &["staff>=superadmin"];
 
 /// The rows of each floor.
 const FLOORS: [&[Row]; 8] =

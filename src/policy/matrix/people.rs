@@ -1,6 +1,6 @@
 //! Accounts and employers.
 
-use super::{ADMINS, AGENTS, EVERYBODY, Effect, Row, SIGNED_IN, row};
+use super::{ADMINS, AGENTS, EVERYBODY, Effect, Row, SIGNED_IN, SUPERADMINS, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Accounts.
@@ -48,6 +48,7 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/admin/people/{id}/end-sessions", ADMINS).asks(Effect::Rights),
     row("POST", "/api/admin/people/{id}/disable", ADMINS).asks(Effect::Rights),
     row("POST", "/api/admin/people/{id}/enable", ADMINS).asks(Effect::Rights),
+    row("PUT", "/api/admin/people/{id}/staff-level", SUPERADMINS).asks(Effect::Rights),
     // Not of staff of the same level either.
     row("POST", "/api/admin/people/{id}/remove", ADMINS).asks(Effect::Rights),
     row("POST", "/api/admin/people/{id}/undo-removal", ADMINS).asks(Effect::Rights),

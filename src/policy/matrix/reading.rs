@@ -29,6 +29,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/admin/office", AGENTS),
     row("GET", "/api/admin/unreached", AGENTS),
     row("GET", "/api/admin/push-services", ADMINS),
+    row("POST", "/api/admin/first-day/{step}/dismiss", ADMINS),
     row("GET", "/api/admin/clock", ADMINS),
     row("POST", "/api/admin/clock/accept", ADMINS).asks(Effect::Site),
     row("GET", "/api/admin/ledger/differences", ADMINS),

@@ -1,6 +1,6 @@
 //! The site itself: its health, API description and settings.
 
-use super::{ADMINS, EVERYBODY, Effect, Row, row};
+use super::{ADMINS, EVERYBODY, Effect, Row, SUPERADMINS, row};
 
 pub(super) const ROWS: &[Row] = &[
     row("GET", "/healthz", EVERYBODY),
@@ -14,6 +14,9 @@ pub(super) const ROWS: &[Row] = &[
     row("PUT", "/api/admin/limits", ADMINS).asks(Effect::Site),
     // What a removal would do; POST /api/admin/people/{id}/remove has the same rule.
     row("GET", "/api/admin/people/{id}/removal", ADMINS),
+    // A copy of everything. The second row only hands over what the first one made.
+    row("POST", "/api/admin/backup", SUPERADMINS).asks(Effect::Export),
+    row("GET", "/api/admin/backup", SUPERADMINS).asks(Effect::Export),
     row("GET", "/api/site/logo/{token}", EVERYBODY),
     row("PUT", "/api/site/logo", ADMINS),
     row("DELETE", "/api/site/logo", ADMINS),

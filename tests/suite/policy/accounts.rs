@@ -49,6 +49,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/admin/people/{id}/vouch"
         | "/api/admin/people/{id}/enable"
         | "/api/admin/people/{id}/removal" => Scene::new(subject),
+        "/api/admin/people/{id}/staff-level" => Scene::new(subject).body(json!({ "level": "agent" })),
         // Someone may have removed them, or nobody did.
         "/api/admin/people/{id}/remove" => Scene::new(subject).body(json!({ "reason": "Spam." })).conflicts(),
         "/api/admin/people/{id}/undo-removal" => Scene::new(subject).conflicts(),

@@ -21,6 +21,9 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/admin/clock"
         | "/api/admin/ledger/check" => Some(Scene::plain()),
         // The clock is right.
+        "/api/admin/first-day/{step}/dismiss" => {
+            Some(Scene::new(|_, _| Box::pin(async { vec![("{step}", "logo".to_owned())] })))
+        }
         "/api/admin/clock/accept" => Some(Scene::plain().body(json!({ "ahead": 0 })).conflicts()),
         "/api/admin/ledger/differences" => Some(Scene::plain().query("?state=open")),
         // What isn't there anymore can't be corrected.

@@ -184,9 +184,11 @@ impl Site {
             push_services: jobstead::push::Services::default(),
             mail: setup.mail,
             stripe: setup.stripe,
+            nightly_copies: true,
             assets: Assets::Embedded,
             database: Options {
                 hooks: jobstead::reactions::HOOKS,
+                rules: jobstead::cli::invariants::check,
                 readers: 2,
                 durable: setup.durable,
                 free_space: setup.free_space,

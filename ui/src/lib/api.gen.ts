@@ -18,6 +18,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the copy that the caller had made with `POST /api/admin/backup`, once. */
+        get: operations["backups_download"];
+        put?: never;
+        /** Makes and verifies a copy of the whole database, for `GET /api/admin/backup` to download within ten minutes. It isn't kept. */
+        post: operations["backups_prepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/billing": {
         parameters: {
             query?: never;
@@ -349,6 +367,23 @@ export interface paths {
         put?: never;
         /** Waives a fee, and publishes its job or begins its month. */
         post: operations["admin_fees_waive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/first-day/{step}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dismisses a step that the operators don't want to do. */
+        post: operations["office_dismiss_step"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1040,6 +1075,26 @@ export interface paths {
          *     under an idempotency key.
          */
         post: operations["people_reset_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/staff-level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a person's staff level. They're signed out everywhere, and they and the other superadmins are notified. Nobody can
+         *     change their own, so there's always a superadmin left.
+         */
+        put: operations["people_staff_level"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8136,6 +8191,16 @@ export interface components {
              */
             value: number;
         };
+        /** @description A copy of the database that waits for its download. */
+        DatabaseCopy: {
+            /**
+             * Format: int64
+             * @description Its size in bytes.
+             */
+            bytes: number;
+            /** @description The name of the file. */
+            name: string;
+        };
         /** @description A decline, with its reason. */
         Decline: {
             /** @description Message to the applicant; `{name}` and `{job}` are replaced with the applicant's first name and the job's title. */
@@ -9066,6 +9131,23 @@ export interface components {
          * @enum {string}
          */
         FileSize: "full" | "small";
+        /** @description The steps of the first days. */
+        FirstDay: {
+            /** @description Those that nobody dismissed; none once all are done or a month has passed. */
+            steps: components["schemas"]["FirstStep"][];
+        };
+        /**
+         * @description Something that a new operator does, in this order.
+         * @enum {string}
+         */
+        FirstDayStep: "logo" | "jobs" | "mail" | "person" | "backup";
+        /** @description A step, and whether it's done. */
+        FirstStep: {
+            /** @description Whether it's done. */
+            isDone: boolean;
+            /** @description The step. */
+            step: components["schemas"]["FirstDayStep"];
+        };
         /** @description A message that was found. */
         FoundMessage: {
             /** @description The conversation that it's in. */
@@ -9129,6 +9211,11 @@ export interface components {
         GivenCode: {
             code: string;
         };
+        /**
+         * @description A staff level that can be given in the office.
+         * @enum {string}
+         */
+        GivenLevel: "agent" | "moderator" | "admin";
         /** @description Number of applications in each group. */
         GroupCounts: {
             /**
@@ -9583,6 +9670,8 @@ export interface components {
             earlier: components["schemas"]["InboxChat"][];
             /** @description The newest 500 lines, oldest first. */
             lines: components["schemas"]["ChatLine"][];
+            /** @description The jobs, contracts and disputes of the visitor's account. */
+            matters: components["schemas"]["Matter"][];
             /** @description Whether the visitor is typing right now. */
             visitorTyping: boolean;
         };
@@ -12413,6 +12502,22 @@ export interface components {
              */
             unreadCount: number;
         };
+        /** @description A job, a contract or a dispute of the visitor. Only its title: agents don't read more than anyone on the board may. */
+        Matter: {
+            /** @description Page that the agent may open; null if there's none. */
+            href?: string | null;
+            /** @description What it is. */
+            kind: components["schemas"]["MatterKind"];
+            /** @description Its state. */
+            state: string;
+            /** @description Title of the job or the contract. */
+            title: string;
+        };
+        /**
+         * @description What a matter is.
+         * @enum {string}
+         */
+        MatterKind: "job" | "contract" | "dispute";
         /** @description Median duration over a number of chats. */
         MedianDuration: {
             /**
@@ -13573,6 +13678,8 @@ export interface components {
         };
         /** @description What waits for the caller in the office, and how the site is doing. */
         Office: {
+            /** @description What new operators do first; empty once it's done, and for staff who may not change the site's settings. */
+            firstSteps: components["schemas"]["FirstStep"][];
             health?: components["schemas"]["OfficeHealth"] | null;
             /** @description The queues that the caller may work through, in the order of their pages. */
             queues: components["schemas"]["OfficeQueue"][];
@@ -13611,7 +13718,7 @@ export interface components {
         OfficeHealth: {
             /**
              * Format: int64
-             * @description When `jobstead backup` last copied the database; null if it never did.
+             * @description When the database was last copied, by the server or by `jobstead backup`; null if it never was.
              */
             backedUpAt?: number | null;
             /** @description Whether the server's clock can't be right, so that whatever can't be undone waits. */
@@ -13632,6 +13739,8 @@ export interface components {
             freeBytes?: number | null;
             /** @description Whether there is room for what people write. */
             hasRoom: boolean;
+            /** @description The nightly copies. */
+            nightly: components["schemas"]["OfficeNightly"];
             /** @description What was wrong with how requests arrived in the last hour. */
             proxyFaults: components["schemas"]["SeenFault"][];
             /**
@@ -13643,6 +13752,15 @@ export interface components {
             version: string;
             /** @description How this request arrived. */
             visit: components["schemas"]["OfficeVisit"];
+        };
+        /** @description The copies of the database that the server makes every night. */
+        OfficeNightly: {
+            /** @description The names of their files, newest first. */
+            copies: string[];
+            /** @description The folder that they're in. */
+            folder: string;
+            /** @description Whether the server makes them. */
+            isOn: boolean;
         };
         /** @description How much is in a queue. */
         OfficeQueue: {
@@ -15479,6 +15597,10 @@ export interface components {
          * @enum {string}
          */
         Staff: "agent" | "moderator" | "admin" | "superadmin";
+        /** @description Request to change a person's staff level. */
+        StaffLevel: {
+            level?: components["schemas"]["GivenLevel"] | null;
+        };
         /** @description Request to start a chat. */
         StartChat: {
             /** @description Subject; usually omitted. */
@@ -16568,6 +16690,62 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    backups_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.sqlite3": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    backups_prepare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatabaseCopy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description copy_running, copy_failed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     admin_billing: {
         parameters: {
             query?: never;
@@ -17230,6 +17408,41 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    office_dismiss_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                step: components["schemas"]["FirstDayStep"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstDay"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     admin_imports: {
         parameters: {
             query?: {
@@ -17844,6 +18057,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only mails in this state; ignored when an address is searched for. */
                 state?: components["schemas"]["MailState"];
+                /** @description Only mails with a link to hand out, or only those without one; ignored with a state. */
+                hasLink?: boolean;
                 /** @description Only mails to this address. */
                 address?: string;
             };
@@ -18614,6 +18829,43 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    people_staff_level: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffLevel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description own_account, disabled */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

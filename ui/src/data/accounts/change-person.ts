@@ -1,4 +1,4 @@
-import type { Member } from '../../lib/api';
+import type { Member, ResponseOf } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
 import { useChange } from '../use-change';
@@ -13,6 +13,16 @@ export function useAccountAction(member: number, onDone: (action: StaffAction) =
     onDone: (_, action) => onDone(action),
   });
 }
+
+/** Changes what a person may do in the office; null takes all of it away. */
+export const useStaffLevel = (member: number, onDone: () => void) =>
+  useChange({
+    run: (level: ResponseOf<'StaffLevel'>['level'], idempotencyKey) =>
+      request<Member>('PUT', `/api/admin/people/${member}/staff-level`, { body: { level }, idempotencyKey }),
+    events: ['PersonChanged'],
+    waitForRefetch: true,
+    onDone,
+  });
 
 export interface ResetLink {
   /** Null if it was mailed to the account's own address. */

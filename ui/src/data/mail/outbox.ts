@@ -5,13 +5,18 @@ import { useAction } from '../../lib/use-action';
 import { changedByOthers, keyOf } from '../key';
 import { useChange } from '../use-change';
 
-/** The mail of the last 30 days. An address is searched for in all states. */
-export const useOutbox = (state: MailState | null, address: string | null, cursor: string | null) =>
-  useQuery<List<OutboxMail>>({
-    queryKey: keyOf(['/api/admin/mail'], { state, address, cursor }),
-    placeholderData: keepPreviousData,
-    ...changedByOthers,
-  });
+interface OutboxFilter {
+  state?: MailState | null;
+  /** Searched for in all states. */
+  address?: string | null;
+  hasLink?: 'true' | 'false';
+  limit?: string;
+  cursor?: string | null;
+}
+
+/** The mail of the last 30 days. */
+export const useOutbox = (filter: OutboxFilter) =>
+  useQuery<List<OutboxMail>>({ queryKey: keyOf(['/api/admin/mail'], { ...filter }), placeholderData: keepPreviousData, ...changedByOthers });
 
 export type MailAct = 'retry' | 'discard';
 

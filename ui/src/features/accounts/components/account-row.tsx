@@ -14,6 +14,7 @@ import { toast } from '../../../lib/toast';
 import { RemovalNotice } from './removal-notice';
 
 const RemoveSheet = lazyOverlay(() => import('./remove-sheet'));
+const StaffLevelSheet = lazyOverlay(() => import('./staff-level-sheet'));
 
 const doneLabels: Record<StaffAction, string> = {
   'end-sessions': 'Signed out everywhere',
@@ -23,7 +24,7 @@ const doneLabels: Record<StaffAction, string> = {
   'undo-removal': 'Removal undone',
 };
 
-const staffLabels: Record<Staff, string> = { agent: 'Support agent', moderator: 'Moderator', admin: 'Runs the site', superadmin: 'Site owner' };
+const staffLabels: Record<Staff, string> = { agent: 'Support agent', moderator: 'Moderator', admin: 'Admin', superadmin: 'Site owner' };
 
 /** One account with the actions that the staff member may take: below admins, only the reset link. */
 export function AccountRow({ member }: { member: Member }) {
@@ -31,6 +32,7 @@ export function AccountRow({ member }: { member: Member }) {
   const isAdmin = user?.staff === 'admin' || user?.staff === 'superadmin';
   const [closing, setClosing] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const [changing, setChanging] = useState(false);
   const [resetLink, setResetLink] = useState<ResetLink | null>(null);
   const link = useResetLink(member.id, setResetLink);
   const action = useAccountAction(member.id, (which) => {
@@ -106,6 +108,11 @@ export function AccountRow({ member }: { member: Member }) {
                   Sign out everywhere
                 </Button>
               )}
+              {user?.staff === 'superadmin' && (
+                <Button size="sm" aria-haspopup="dialog" aria-label={`Change access of ${member.name}`} onClick={() => setChanging(true)}>
+                  Change access
+                </Button>
+              )}
               {isAdmin && (
                 <Button size="sm" variant="ghost" className="flush" aria-label={`Close account of ${member.name}`} onClick={() => setClosing(true)}>
                   Close account
@@ -148,6 +155,7 @@ export function AccountRow({ member }: { member: Member }) {
         <p>Jobs that no one else manages will be hidden until then. We’ll let applicants who are waiting for a reply know.</p>
         <ErrorLine error={action.error} />
       </Confirm>
+      {changing && <StaffLevelSheet member={member} onClose={() => setChanging(false)} />}
       {removing && <RemoveSheet member={member} onClose={() => setRemoving(false)} />}
     </article>
   );

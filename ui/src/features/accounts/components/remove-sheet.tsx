@@ -71,7 +71,7 @@ function Consequences({ member, openJobs }: { member: Member; openJobs: number }
       </li>
       <li>
         <b>In a day:</b> Their files, profile, and drafts are gone for good, and so are jobs that nobody answered, paid for, or reported. Other jobs
-        are taken down. Until then, you can undo all of it.
+        are taken down. Until then, you can undo all of it. Backups of the server keep them until they’re replaced, which takes about a week.
       </li>
       <li>
         <b>What stays:</b> Contracts, hours, invoices, payments, messages, applications, and reviews, because other people need them.

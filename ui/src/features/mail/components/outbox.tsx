@@ -12,7 +12,7 @@ import { ParamSearch } from '../../../kit/param-search';
 import { ParamSelect } from '../../../kit/param-select';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { HandedLink, MailState, OutboxMail } from '../../../lib/api';
+import type { HandedLink, List, MailState, OutboxMail } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 import { stateLabels } from '../labels';
@@ -22,25 +22,30 @@ const HandOutSheet = lazyOverlay(() => import('./hand-out-sheet'));
 const states = Object.keys(stateLabels) as MailState[];
 const options = [{ value: '', label: 'All' }, ...states.map((state) => ({ value: state, label: stateLabels[state].label }))];
 
-/** What was sent in the last 30 days, and what wasn't and why. */
+/** What was sent in the last 30 days, and what wasn't and why. Links that someone has to hand out come first. */
 export function Outbox() {
+  const [params] = useSearchParams();
+  const [state, address] = [params.get('state'), params.get('address')];
   return (
     <div className="stack gap-4">
       <ParamSelect param="state" label="Show" options={options} />
       <ParamSearch param="address" label="Email address" />
-      <Mails />
+      {state || address ? <Found state={states.find((one) => one === state) ?? null} address={address} /> : <Everything />}
     </div>
   );
 }
 
-function Mails() {
-  const [params, setParams] = useSearchParams();
-  const [state, address] = [params.get('state'), params.get('address')];
-  const outbox = useOutbox(states.find((one) => one === state) ?? null, address, params.get('cursor'));
-  if (outbox.isPending) return <SkeletonText label="Loading the outbox" />;
-  if (outbox.isError) return <ErrorState title="The outbox didn’t load" error={outbox.error} onRetry={() => void outbox.refetch()} />;
-  const { items, prevCursor, nextCursor } = outbox.data;
-  if (items.length === 0 && !state && !address) {
+function Everything() {
+  const [params] = useSearchParams();
+  const links = useOutbox({ hasLink: 'true', limit: '100' });
+  const others = useOutbox({ hasLink: 'false', limit: '100', cursor: params.get('cursor') });
+  const canSend = useMailServer().data?.isSetUp ?? false;
+  if (links.isPending || others.isPending) return <SkeletonText label="Loading the outbox" />;
+  const failed = links.isError ? links : others;
+  if (failed.isError || !links.data || !others.data) {
+    return <ErrorState title="The outbox didn’t load" error={failed.error} onRetry={() => void failed.refetch()} />;
+  }
+  if (links.data.items.length === 0 && others.data.items.length === 0) {
     return (
       <Empty
         title="No email yet"
@@ -49,7 +54,39 @@ function Mails() {
       />
     );
   }
-  if (items.length === 0) {
+  const rest = <MailList list={others.data} isStale={others.isPlaceholderData} />;
+  return (
+    <>
+      {links.data.items.length > 0 && (
+        <section className="stack gap-4" aria-labelledby="outbox-links">
+          <h2 className="section-title" id="outbox-links">
+            Links to hand out
+          </h2>
+          <MailList list={links.data} isStale={links.isPlaceholderData} />
+        </section>
+      )}
+      {/* Without a mail server, nobody will send them. */}
+      {canSend || others.data.items.length === 0 ? (
+        rest
+      ) : (
+        <details open={params.has('cursor')}>
+          <summary>{`${links.data.items.length > 0 ? 'Other emails' : 'Emails without a link'} (${sizeOf(others.data)})`}</summary>
+          <div className="next-part">{rest}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Counts a list of which this may be only one page. */
+const sizeOf = ({ items, prevCursor, nextCursor }: List<OutboxMail>) => (prevCursor || nextCursor ? `${items.length}+` : String(items.length));
+
+function Found({ state, address }: { state: MailState | null; address: string | null }) {
+  const [params, setParams] = useSearchParams();
+  const outbox = useOutbox({ state, address, cursor: params.get('cursor') });
+  if (outbox.isPending) return <SkeletonText label="Loading the outbox" />;
+  if (outbox.isError) return <ErrorState title="The outbox didn’t load" error={outbox.error} onRetry={() => void outbox.refetch()} />;
+  if (outbox.data.items.length === 0) {
     return (
       <Empty
         title="No matches"
@@ -58,8 +95,12 @@ function Mails() {
       />
     );
   }
+  return <MailList list={outbox.data} isStale={outbox.isPlaceholderData} />;
+}
+
+function MailList({ list: { items, prevCursor, nextCursor }, isStale }: { list: List<OutboxMail>; isStale: boolean }) {
   return (
-    <div className="stack gap-4" aria-busy={outbox.isPlaceholderData}>
+    <div className="stack gap-4" aria-busy={isStale}>
       <ul className="stack gap-4">
         {items.map((mail) => (
           <li key={mail.id}>

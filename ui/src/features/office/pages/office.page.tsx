@@ -10,6 +10,8 @@ import type { OfficeHealth, Queue } from '../../../lib/api';
 import { count, counted, relativeTime } from '../../../lib/format';
 import { useLine } from '../../../lib/live';
 import { liveLabels, otherVisits, visitProblems } from '../arrival';
+import { Backups } from '../components/backups';
+import { FirstDay } from '../components/first-day';
 import { ServerClock } from '../components/server-clock';
 import { healthProblem } from '../health';
 
@@ -48,6 +50,7 @@ export default function OfficePage() {
         </div>
       )}
       {office.isError && <ErrorState title="The office didn’t load" error={office.error} onRetry={() => void office.refetch()} />}
+      {office.data && office.data.firstSteps.length > 0 && <FirstDay steps={office.data.firstSteps} />}
       {office.data && (
         <nav className="stats d-only" aria-label="Waiting for you">
           {office.data.queues.map(({ queue, count: size }) => (
@@ -121,6 +124,7 @@ function Health({ health }: { health: OfficeHealth }) {
           <dd className="num">{health.version}</dd>
         </div>
       </dl>
+      <Backups nightly={health.nightly} />
     </section>
   );
 }

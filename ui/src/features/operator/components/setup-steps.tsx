@@ -35,7 +35,7 @@ const titles: Record<Step, string> = { 1: 'You', 2: 'Your town', 3: 'Fees and pr
 export function SetupSteps({ token }: { token: string }) {
   const [step, setStep] = useState<Step>(1);
   // Reload the page, so that the server renders it with the new name and color.
-  const setup = useSetup(() => location.assign('/'));
+  const setup = useSetup(() => location.assign('/admin-dashboard'));
   const { error } = setup;
   useEffect(() => {
     const again = firstFailedStep(error);
