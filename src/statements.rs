@@ -178,6 +178,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("support chats", support::store::ALL),
     ("support messages", support::messages::ALL),
     ("support inbox", support::agent::store::ALL),
+    ("matters of visitors", support::agent::matters::ALL),
     ("support settings", support::settings::ALL),
     ("support sweep", support::sweep::ALL),
     ("support notifications", support::notify::ALL),

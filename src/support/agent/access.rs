@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::matters::{self, Matter};
 use super::store::{self, ChatSummary, Line};
 use crate::app::App;
 use crate::db::Tx;
@@ -26,6 +27,8 @@ pub struct ChatDetails {
     lines: Vec<Line>,
     /// The visitor's last ten chats before this one.
     earlier: Vec<ChatSummary>,
+    /// The jobs, contracts and disputes of the visitor's account.
+    matters: Vec<Matter>,
     /// Whether the visitor is typing right now.
     visitor_typing: bool,
 }
@@ -52,15 +55,19 @@ pub fn act(
 ) -> Result<ChatDetails> {
     let chat = authorize(tx, step)?;
     effect(tx, &chat)?;
-    view(tx, app, step.id)
+    view(tx, app, step)
 }
 
 /// Returns the chat as agents see it.
-pub fn view(tx: &mut Tx, app: &App, id: ChatId) -> Result<ChatDetails> {
+pub fn view(tx: &mut Tx, app: &App, step: &Step<ChatId>) -> Result<ChatDetails> {
+    let id = step.id;
+    let card = store::one(tx, id)?;
+    let matters = card.user_id.map(|user| matters::of(tx, user, &step.me)).transpose()?.unwrap_or_default();
     Ok(ChatDetails {
-        card: store::one(tx, id)?,
+        card,
         lines: store::lines(tx, id, MAX_LINES)?,
         earlier: store::earlier(tx, id)?,
+        matters,
         visitor_typing: app.typing.is_typing(id, Side::Visitor, tx.now()),
     })
 }

@@ -55,7 +55,7 @@ pub async fn get(State(app): State<App>, step: Step<ChatId>) -> Result<axum::Jso
     let found = db
         .read(move |tx| {
             access::authorize(tx, &step)?;
-            access::view(tx, &app, step.id)
+            access::view(tx, &app, &step)
         })
         .await?;
     Ok(axum::Json(found))

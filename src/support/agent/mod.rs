@@ -3,5 +3,6 @@
 mod access;
 pub mod act;
 pub mod api;
+pub mod matters;
 pub mod store;
 pub mod transcript;

@@ -9670,6 +9670,8 @@ export interface components {
             earlier: components["schemas"]["InboxChat"][];
             /** @description The newest 500 lines, oldest first. */
             lines: components["schemas"]["ChatLine"][];
+            /** @description The jobs, contracts and disputes of the visitor's account. */
+            matters: components["schemas"]["Matter"][];
             /** @description Whether the visitor is typing right now. */
             visitorTyping: boolean;
         };
@@ -12500,6 +12502,22 @@ export interface components {
              */
             unreadCount: number;
         };
+        /** @description A job, a contract or a dispute of the visitor. Only its title: agents don't read more than anyone on the board may. */
+        Matter: {
+            /** @description Page that the agent may open; null if there's none. */
+            href?: string | null;
+            /** @description What it is. */
+            kind: components["schemas"]["MatterKind"];
+            /** @description Its state. */
+            state: string;
+            /** @description Title of the job or the contract. */
+            title: string;
+        };
+        /**
+         * @description What a matter is.
+         * @enum {string}
+         */
+        MatterKind: "job" | "contract" | "dispute";
         /** @description Median duration over a number of chats. */
         MedianDuration: {
             /**

@@ -25,6 +25,22 @@ export function VisitorPanel({ chat }: { chat: InboxChatDetail }) {
         {chat.endedAt !== null && <Fact name="Ended">{endings[chat.endedBy ?? 'clock'] + relativeTime(chat.endedAt)}</Fact>}
         {chat.status === 'ended' && <Fact name="Rating">{chat.rating === null ? 'None' : `${chat.rating} of 5`}</Fact>}
       </dl>
+      {chat.matters.length > 0 && (
+        <>
+          <h3 className="row-title">What they have here</h3>
+          <ul className="stack gap-2">
+            {chat.matters.map(({ kind, title, state, href }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two contracts may have the same title and state
+              <li key={index} className="break">
+                {href === null ? title : <Link to={href}>{title}</Link>}
+                <p className="sm mut">
+                  {matterLabels[kind]}, {state.replaceAll('_', ' ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="row-title">Earlier chats</h3>
       {chat.earlier.length === 0 ? (
         <p className="mut">None.</p>
@@ -46,6 +62,8 @@ export function VisitorPanel({ chat }: { chat: InboxChatDetail }) {
     </aside>
   );
 }
+
+const matterLabels = { job: 'Job', contract: 'Contract', dispute: 'Dispute' };
 
 const endings = { visitor: 'by the visitor, ', agent: 'by support, ', clock: 'automatically, ' };
 
