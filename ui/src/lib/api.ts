@@ -173,17 +173,12 @@ export type SupportNow = ResponseOf<'SupportNow'>;
 export type ChatMessage = ResponseOf<'ChatMessage'>;
 export type InboxQueue = Schemas['InboxQueue'];
 export type InboxChat = ResponseOf<'InboxChat'>;
+export type InboxChatDetail = ResponseOf<'InboxChatDetail'>;
 export type ChatLine = ResponseOf<'ChatLine'>;
 export type CannedReply = ResponseOf<'CannedReply'>;
 export type SupportHours = ResponseOf<'SupportHours'>;
 export type SupportSettings = ResponseOf<'SupportSettings'>;
 export type SupportStatistics = ResponseOf<'SupportStatistics'>;
-
-export interface InboxChatDetail extends InboxChat {
-  lines: ChatLine[];
-  earlier: InboxChat[];
-  visitorTyping: boolean;
-}
 
 export interface List<T> {
   items: T[];
