@@ -120,6 +120,7 @@ async fn settle(path: &Path) {
         cost: Cost { memory: 64, passes: 1 },
         quotas: Quotas::default(),
         assets: Assets::Embedded,
+        nightly_copies: false,
         max_live: 0,
         outbound: Outbound::new(Resolver::System, Allowed::default()),
         stripe: String::new(),
