@@ -95,8 +95,8 @@ pub struct Health {
 pub struct Nightly {
     /// Whether the server makes them.
     is_on: bool,
-    /// The folder that they're in.
-    folder: String,
+    /// Where they are on the server.
+    place: String,
     /// The names of their files, newest first.
     copies: Vec<String>,
 }
@@ -193,7 +193,7 @@ fn nightly_copies(app: &App, zone: &str) -> Nightly {
     });
     Nightly {
         is_on: app.copies.is_nightly,
-        folder: std::path::absolute(&folder).unwrap_or(folder).display().to_string(),
+        place: std::path::absolute(&folder).unwrap_or(folder).display().to_string(),
         copies: copies.into_iter().map(|copy| copy.name()).collect(),
     }
 }

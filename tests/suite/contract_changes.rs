@@ -52,7 +52,7 @@ async fn terms_change_only_when_the_other_side_accepts_them() {
     assert_eq!((&due["items"][0]["due"], &due["items"][1]), (&json!(["terms"]), &Value::Null));
     assert_eq!(pair.worker.get("/api/contracts?filter=due").await.expect(200)["items"], json!([]));
     let todo = pair.employer.get("/api/dashboard").await.expect(200)["actions"][0].clone();
-    assert_eq!(todo["title"], "Answer Wanda Worker about the contract");
+    assert_eq!(todo["title"], "Answer Wanda Worker about other terms");
     assert_eq!(pair.act(&pair.worker, "accept", json!({})).await.refused(409), "own_proposal");
     assert_eq!(pair.act(&pair.worker, "propose", body).await.expect(422)["fields"][0]["field"], "terms");
     let old = pair.act(&pair.employer, "accept", json!({ "version": 1 })).await;

@@ -67,7 +67,7 @@ async fn a_new_site_is_copied_at_once_and_then_every_night_at_three() {
     let shown = health(&operator).await;
     assert_eq!((&shown["backedUpAt"], &shown["nightly"]["isOn"]), (&json!(site.clock.now()), &json!(true)));
     assert_eq!(shown["nightly"]["copies"], json!(["site-nightly-2026-11-20.db"]));
-    assert_eq!(shown["nightly"]["folder"], folder(&site).display().to_string());
+    assert_eq!(shown["nightly"]["place"], folder(&site).display().to_string());
     // It's 7:00 in the site's zone; the next one is due in 20 hours.
     site.clock.advance(20 * HOUR - MINUTE);
     look(&site.app).await;

@@ -13757,10 +13757,10 @@ export interface components {
         OfficeNightly: {
             /** @description The names of their files, newest first. */
             copies: string[];
-            /** @description The folder that they're in. */
-            folder: string;
             /** @description Whether the server makes them. */
             isOn: boolean;
+            /** @description Where they are on the server. */
+            place: string;
         };
         /** @description How much is in a queue. */
         OfficeQueue: {

@@ -10,7 +10,7 @@ export const healthy: OfficeHealth = {
   failing: [],
   stuckRows: 0,
   backedUpAt: now - 86_400_000,
-  nightly: { isOn: true, folder: '/srv/backups', copies: ['nightly-2027-01-15.db'] },
+  nightly: { isOn: true, place: '/srv/backups', copies: ['nightly-2027-01-15.db'] },
   freeBytes: 1e9,
   hasRoom: true,
   version: '0.1.0',

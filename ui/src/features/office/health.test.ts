@@ -4,7 +4,7 @@ import { healthProblem, whereCopiesAre } from './health';
 import { healthy, now } from './health.fixture';
 
 const day = 86_400_000;
-const off = { isOn: false, folder: '/srv/backups', copies: [] };
+const off = { isOn: false, place: '/srv/backups', copies: [] };
 
 it.each<[string, Partial<OfficeHealth>, RegExp | null]>([
   ['everything works', {}, null],

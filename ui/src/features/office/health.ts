@@ -39,10 +39,10 @@ function backupProblem({ failing, nightly, backedUpAt }: OfficeHealth, now: numb
 }
 
 /** Says where the nightly copies are, and that one place isn't enough. */
-export function whereCopiesAre({ isOn, folder, copies: [newest, ...older] }: OfficeHealth['nightly']): string {
+export function whereCopiesAre({ isOn, place, copies: [newest, ...older] }: OfficeHealth['nightly']): string {
   if (!isOn && !newest) return 'The nightly backup is turned off on the server.';
   const off = isOn ? '' : 'The nightly backup is turned off on the server. ';
-  if (!newest) return `The database is copied every night, into ${folder}. The first copy is made in a minute.`;
+  if (!newest) return `The database is copied every night, into ${place}. The first copy is made in a minute.`;
   const count = older.length === 0 ? 'One copy is' : `Copies of ${older.length + 1} nights are`;
-  return `${off}${count} in ${folder}, the newest is ${newest}. If this server breaks, they’re gone too, so keep a copy elsewhere.`;
+  return `${off}${count} in ${place}, the newest is ${newest}. If this server breaks, they’re gone too, so keep a copy elsewhere.`;
 }
