@@ -1,4 +1,4 @@
-//! What a new operator does first. Each step is done once it shows, whoever did it and wherever.
+//! The first steps of a new operator. A step counts as done when its result is there, no matter who did it or how.
 
 use axum::extract::State;
 use axum::response::Response;

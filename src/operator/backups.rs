@@ -1,4 +1,4 @@
-//! The copies of the database that the server makes: one every night, and one for whoever downloads it.
+//! The copies of the database that the server makes: one every night, and one for each download.
 
 use std::fs::File;
 use std::os::unix::fs::FileExt as _;
@@ -63,7 +63,7 @@ async fn make_nightly(app: &App, turn: Turn, night: String) -> db::Result<()> {
     app.db.write(site::store::record_backup).await
 }
 
-/// Works on a thread of its own, which keeps the turn even if whoever waits for it is gone.
+/// Runs on its own thread, which holds the turn even after the request that asked for it is gone.
 async fn on_thread<T: Send + 'static>(
     mut turn: Turn,
     work: impl FnOnce(&mut Option<Prepared>) -> T + Send + 'static,

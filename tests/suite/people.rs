@@ -404,7 +404,7 @@ async fn superadmins_give_and_take_staff_levels_and_everyone_concerned_hears_of_
         assert!(!is_signed_in(&wanda).await, "{given}");
         wanda.signs_in("Wanda Worker").await;
         assert_eq!((news(&wanda).await, news(&other).await), (own.to_owned(), others.to_owned()));
-        assert_ne!(news(&operator).await, others, "whoever does it knows");
+        assert_ne!(news(&operator).await, others, "the person who does it already knows");
         let sees_people = wanda.get("/api/admin/people").await.expect(200)["items"].as_array().unwrap().len() > 1;
         assert_eq!(sees_people, given == "admin");
         if given == "admin" {
@@ -433,7 +433,7 @@ async fn there_is_always_a_superadmin_left() {
     let otto = site.stranger("Otto Owner").await;
     let (olive_id, otto_id) = (olive.id().await, otto.id().await);
     site.write(move |tx| tx.run(SET_STAFF, args![otto_id, "superadmin"])).await;
-    // Both at once: whoever is second isn't signed in anymore.
+    // Both at once: the second one isn't signed in anymore.
     let path = |id: i64| format!("/api/admin/people/{id}/staff-level");
     let (others, own) = (path(otto_id), path(olive_id));
     let (first, second) =

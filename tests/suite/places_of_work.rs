@@ -1,4 +1,4 @@
-//! Hired means: where, when, whom to call. Nobody sees it before, and whoever is hired sees it everywhere.
+//! Where the work is, when, and whom to call. Nobody sees it before a hire, and the person who is hired sees it everywhere.
 
 use jobstead::clock::{HOUR, MINUTE};
 use serde_json::{Value, json};

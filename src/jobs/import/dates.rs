@@ -106,7 +106,7 @@ pub fn in_formats(text: &str, formats: &[String]) -> Option<Date> {
     dates.find(|date| YEARS.contains(&date.year()))
 }
 
-/// Returns whether a text is a date wherever it stands: not a mere number.
+/// Returns whether a text is a date in any column. A plain number isn't.
 #[must_use]
 pub fn is_date(text: &str) -> bool {
     !text.bytes().all(|b| b.is_ascii_digit())

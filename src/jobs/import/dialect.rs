@@ -8,7 +8,7 @@ pub const HEAD: usize = 64 * 1024;
 /// How a CSV file separates its cells.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Dialect {
-    /// What stands between two cells.
+    /// The separator of cells.
     pub separator: u8,
     /// Whether the first line only names the separator, as Excel writes it: `sep=;`.
     pub is_named: bool,

@@ -28,7 +28,7 @@ export default function FeeFields({ sign }: { sign: string }) {
         before={sign}
         after="an hour"
         inputMode="decimal"
-        hint="Whoever posts a job that pays less is asked about it. The federal minimum is 7.25; many states and towns have a higher one. At 0, nobody is asked."
+        hint="When someone posts a job that pays less, we ask them about it. The federal minimum is 7.25, and many states and towns have a higher one. At 0, we don’t ask."
       />
     </>
   );
