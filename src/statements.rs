@@ -132,6 +132,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("settled notifications", notifications::settle::ALL),
     ("push", push::store::ALL),
     ("mail", mail::store::ALL),
+    ("mail listing", mail::listing::ALL),
     ("waiting mails", mail::waiting::ALL),
     ("invitations in mails", mail::invitation::ALL),
     ("mail addresses", mail::addresses::ALL),

@@ -8,6 +8,7 @@ pub mod doctor;
 pub mod domain;
 pub mod invitation;
 pub mod kind;
+pub mod listing;
 pub mod model;
 pub mod outcome;
 pub mod render;

@@ -146,7 +146,7 @@ async fn try_mail(app: &App, me: &Me) -> Result<TestResult> {
     let id = queued.await?.ok_or_else(Error::not_found)?;
     let deadline = Instant::now() + MAIL_PATIENCE;
     let found = loop {
-        let found = app.db.read(move |tx| mail::store::find(tx, id)).await?.ok_or_else(Error::not_found)?;
+        let found = app.db.read(move |tx| mail::listing::find(tx, id)).await?.ok_or_else(Error::not_found)?;
         if found.state != MailState::Waiting || !found.reason.is_empty() || Instant::now() > deadline {
             break found;
         }

@@ -1,8 +1,8 @@
 //! Verifying an email address, changing it, and undoing a change.
 
 use jobstead::clock::{DAY, HOUR};
+use jobstead::mail::listing::{Filter, list, path};
 use jobstead::mail::model::Mail;
-use jobstead::mail::store::{Filter, list, path};
 use jobstead::web::Page;
 use serde_json::{Value, json};
 

@@ -4,9 +4,10 @@ use std::time::Instant;
 
 use jobstead::clock::{DAY, HOUR, MINUTE};
 use jobstead::ids::UserId;
+use jobstead::mail::listing::{Filter, find, list};
 use jobstead::mail::model::{Mail, MailState};
-use jobstead::mail::store::{Filter, enqueue, find, list};
-use jobstead::mail::{MailKind, NewMail, Recipient, addresses, server, store};
+use jobstead::mail::store::enqueue;
+use jobstead::mail::{MailKind, NewMail, Recipient, addresses, listing, server, store};
 use jobstead::notifications::store::{NewNotification, send};
 use jobstead::web::Page;
 use serde_json::json;
@@ -22,7 +23,7 @@ async fn outbox(site: &Site) -> Vec<Mail> {
 /// Returns the path of the newest mail's link.
 async fn newest_path(site: &Site) -> String {
     let id = outbox(site).await[0].id;
-    site.read(move |tx| store::path(tx, id)).await.expect("a link")
+    site.read(move |tx| listing::path(tx, id)).await.expect("a link")
 }
 
 async fn notify(site: &Site, to: &'static str) {
@@ -60,7 +61,7 @@ async fn a_mail_is_sent_over_tls_with_text_html_and_one_click_unsubscribe() {
     site.sends_mail().await;
     assert!(server.is_quiet());
     let id = sent.id;
-    assert_eq!(site.read(move |tx| store::path(tx, id)).await, None);
+    assert_eq!(site.read(move |tx| listing::path(tx, id)).await, None);
 }
 
 #[tokio::test]

@@ -3,8 +3,8 @@
 use jobstead::clock::DAY;
 use jobstead::identity::Staff;
 use jobstead::mail::MailKind;
+use jobstead::mail::listing::{Filter, list, path};
 use jobstead::mail::model::Mail;
-use jobstead::mail::store::{Filter, list, path};
 use jobstead::web::Page;
 use serde_json::{Value, json};
 

@@ -5,8 +5,8 @@ use jobstead::clock::{HOUR, MINUTE};
 use jobstead::identity::store::verify_email;
 use jobstead::ids::UserId;
 use jobstead::mail::MailKind;
+use jobstead::mail::listing::{Filter, list, path};
 use jobstead::mail::model::{Mail, MailState};
-use jobstead::mail::store::{Filter, list, path};
 use jobstead::site::limits;
 use jobstead::web::Page;
 use serde_json::{Value, json};
@@ -165,7 +165,7 @@ async fn only_mails_that_prove_an_unproven_address_go_to_it() {
         for kind in MailKind::ALL {
             let new = NewMail { to: Recipient::User(id), kind: *kind, values: &[], path: None, useful_until: None };
             let mail = site.write(move |tx| enqueue(tx, &new)).await.unwrap();
-            let found = site.read(move |tx| jobstead::mail::store::find(tx, mail)).await.unwrap();
+            let found = site.read(move |tx| jobstead::mail::listing::find(tx, mail)).await.unwrap();
             states.push((kind.as_str(), found.state == MailState::Waiting));
         }
         states

@@ -11,9 +11,9 @@ use crate::audit::{self, Action};
 use crate::db::Tx;
 use crate::identity::{self, Caller, Me};
 use crate::ids::MailId;
+use crate::mail::listing::{self, Filter};
 use crate::mail::model::{Mail, MailState};
 use crate::mail::server;
-use crate::mail::store::{self, Filter};
 use crate::web::qr::{self, QrCode};
 use crate::web::{Error, Json, List, NoBody, Paged, Paging, Path, Result};
 
@@ -43,7 +43,7 @@ pub async fn get_outbox(
         (None, Some(state)) => Filter::State(state),
         (None, None) => filter.has_link.map_or(Filter::All, |has| if has { Filter::Links } else { Filter::Others }),
     };
-    let found = app.db.read(move |tx| store::list(tx, &filter, &page)).await.map_err(Error::from)?;
+    let found = app.db.read(move |tx| listing::list(tx, &filter, &page)).await.map_err(Error::from)?;
     Ok(axum::Json(found))
 }
 
@@ -58,7 +58,7 @@ pub async fn retry_mail(
 ) -> Result<Response> {
     let retry = |tx: &mut Tx, id| {
         server::resume(tx)?;
-        store::retry(tx, id)
+        listing::retry(tx, id)
     };
     write.ok(&app, move |tx, _| act(tx, &me, id, "mail_retry", retry)).await
 }
@@ -72,7 +72,7 @@ pub async fn discard_mail(
     Path(id): Path<MailId>,
     write: Write<NoBody>,
 ) -> Result<Response> {
-    write.ok(&app, move |tx, _| act(tx, &me, id, "mail_discard", store::discard)).await
+    write.ok(&app, move |tx, _| act(tx, &me, id, "mail_discard", listing::discard)).await
 }
 
 fn act(
@@ -82,12 +82,12 @@ fn act(
     name: &str,
     change: fn(&mut Tx, MailId) -> crate::db::Result<bool>,
 ) -> Result<Mail> {
-    store::find(tx, id)?.ok_or_else(Error::not_found)?;
+    listing::find(tx, id)?.ok_or_else(Error::not_found)?;
     if !change(tx, id)? {
         return Err(Error::conflict("too_late", "This email was sent, discarded or is too old by now."));
     }
     audit::record(tx, &Action { actor: Some(me.id), name, subject_kind: "mail", subject: id.0, reason: "" })?;
-    store::find(tx, id)?.ok_or_else(Error::not_found)
+    listing::find(tx, id)?.ok_or_else(Error::not_found)
 }
 
 /// A link to hand out.
@@ -117,13 +117,13 @@ pub async fn hand_out(
     let (by, level) = (me.id, me.staff);
     let (mail, path) = app
         .write(Caller(Some(me)), move |tx| {
-            let mail = store::find(tx, id)?.ok_or_else(Error::not_found)?;
+            let mail = listing::find(tx, id)?.ok_or_else(Error::not_found)?;
             if let Some(user) = mail.user
                 && identity::store::role_and_staff(tx, user)?.1 > level
             {
                 return Err(Error::forbidden("higher_staff", "This link is for someone with a higher staff role."));
             }
-            let path = store::path(tx, id)?.filter(|_| mail.has_link);
+            let path = listing::path(tx, id)?.filter(|_| mail.has_link);
             let path = path.ok_or_else(|| Error::conflict("no_link", "This email has no link that still works."))?;
             let action = Action {
                 actor: Some(by),
