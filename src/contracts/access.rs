@@ -21,6 +21,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<ContractId>) -> Result<Contract> {
     let mut contract = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let (side, relations) = relations_of(tx, &contract, step.me.id)?;
     contract.own_side = side;
+    hide_contact(&mut contract, step.me.id);
     step.check(&Target { relations, state: contract.state.as_str(), visible: !relations.is_empty() })?;
     blocks::check(tx, step.grant, contract.state.as_str(), (contract.employer.id, contract.worker.id))?;
     Ok(contract)
@@ -52,9 +53,7 @@ pub fn view(tx: &mut Tx, mut contract: Contract, caller: &Caller) -> db::Result<
     let Some(me) = caller.id() else { return Ok(contract) };
     let (side, relations) = relations_of(tx, &contract, me)?;
     contract.own_side = side;
-    if contract.active_at.is_none() {
-        contract.hide_contact_of_other(if contract.worker.id == me { Side::Worker } else { Side::Employer });
-    }
+    hide_contact(&mut contract, me);
     let target = Target { relations, state: contract.state.as_str(), visible: true };
     let granted =
         |action: Action| Grant::of(&Method::POST, &action.path()).is_some_and(|grant| grant.allows(caller, &target));
@@ -65,6 +64,13 @@ pub fn view(tx: &mut Tx, mut contract: Contract, caller: &Caller) -> db::Result<
         contract.due.extend(store::open::list(tx, contract.id, side)?);
     }
     Ok(contract)
+}
+
+/// Leaves out how to reach the other side until both have agreed.
+fn hide_contact(contract: &mut Contract, user: UserId) {
+    if contract.active_at.is_none() {
+        contract.hide_contact_of_other(if contract.worker.id == user { Side::Worker } else { Side::Employer });
+    }
 }
 
 /// Returns the side that a person may speak for, and how they are related to the contract.

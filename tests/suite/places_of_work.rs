@@ -94,6 +94,15 @@ async fn who_proposes_to_work_again_is_reached_once_both_agreed() {
     let path = format!("/api/contracts/{}", made["id"]);
     let seen = pair.worker.get(&path).await.expect(200);
     assert_eq!((&seen["employer"]["contact"], &seen["address"]), (&Value::Null, &seen["terms"]["place"]));
+    // The printed one says no more: it's the same whatever the employer's number.
+    let printed = async |person: &Visitor| person.get(&format!("{path}.pdf")).await.bytes;
+    let before = (printed(&pair.worker).await, printed(&pair.employer).await);
+    let other = json!({ "contact": { "phone": "503-555-0177", "street": "9 Oak Ave" } });
+    pair.employer.put(&format!("{path}/contact"), other).await.expect(200);
+    let after = (printed(&pair.worker).await, printed(&pair.employer).await);
+    assert_eq!(after.0, before.0);
+    assert_ne!(after.1, before.1, "their own side");
+    pair.employer.put(&format!("{path}/contact"), json!({ "contact": here() })).await.expect(200);
     let again = Pair { path, ..pair };
     let confirmed = again.act(&again.worker, "confirm", crate::support::accept_body()).await.expect(200);
     assert_eq!(confirmed["address"], "14 Mill St, Portland, OR");
