@@ -21,7 +21,9 @@ interface SummaryProps {
 
 /** What matters now: the next shift, where to go, whom to call, what's owed and what to do next. */
 export function Summary({ contract, isEmployer, children }: SummaryProps) {
-  const { address, employer, worker, currency, state } = contract;
+  const { address, employer, worker, currency } = contract;
+  const isOn = contract.state === 'active';
+  const other = isEmployer ? worker : employer;
   const open = useContractMoney(contract.id).data?.open ?? 0;
   const items = openItems(contract);
   // What the offer said is mostly about the first day.
@@ -41,14 +43,11 @@ export function Summary({ contract, isEmployer, children }: SummaryProps) {
       )}
       {children}
       {isNew && contract.note && <p className="break">“{contract.note}”</p>}
-      {state === 'active' && <GetThere address={isEmployer ? '' : address} contact={isEmployer ? worker.contact : employer.contact} />}
+      <GetThere address={isOn && !isEmployer ? address : ''} contact={isOn ? other.contact : null}>
+        {contract.ownSide && <MessageButton kind="contract" id={contract.id} />}
+      </GetThere>
       {open > 0 && (
         <SlipRow label={isEmployer ? `You owe ${nameOf(contract, 'other')}` : `${employer.name} owes you`}>{money(open, currency)}</SlipRow>
-      )}
-      {contract.ownSide && (
-        <div>
-          <MessageButton kind="contract" id={contract.id} />
-        </div>
       )}
     </section>
   );
