@@ -37,6 +37,7 @@ pub mod notifications;
 pub mod office;
 pub mod operator;
 pub mod outbound;
+pub mod packed;
 pub mod pages;
 pub mod pay;
 pub mod payments;

@@ -31,7 +31,7 @@ pub struct Restoring {
 impl Restoring {
     fn adapt(&self, connection: &mut Connection) -> Result<()> {
         connection.execute_batch(DROP_LITESTREAM)?;
-        migrate::apply(connection, migrate::MIGRATIONS, self.now, &mut |_| {})?;
+        migrate::apply(connection, &migrate::MIGRATIONS, self.now, &mut |_| {})?;
         let transaction = connection.transaction()?;
         let at = TxContext { now: self.now, hooks: self.hooks, vault: Vault::random() };
         (self.finish)(&mut Tx::new(&transaction, at))?;

@@ -2,13 +2,16 @@
 //! `data/fonts`), the system's fonts for other characters, and a box for those that no font has.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use ttf_parser::{Face, GlyphId};
 
 use super::system::{Loaded, Shelf};
+use crate::packed;
+use crate::packed::unpack;
 
-const REGULAR: &[u8] = include_bytes!("../../data/fonts/roboto-regular.ttf");
-const BOLD: &[u8] = include_bytes!("../../data/fonts/roboto-bold.ttf");
+static REGULAR: LazyLock<Vec<u8>> = LazyLock::new(|| unpack(packed!("roboto-regular.ttf")));
+static BOLD: LazyLock<Vec<u8>> = LazyLock::new(|| unpack(packed!("roboto-bold.ttf")));
 /// Width of a box, in thousandths of the size.
 pub const BOX_ADVANCE: f32 = 600.0;
 /// How many boxes a font has.
@@ -64,7 +67,7 @@ impl Fonts {
     /// Parses the fonts; `None` if a file is damaged, which a test rules out. `shelf` returns the system's fonts; it's called
     /// only if a character needs them.
     pub fn new(shelf: fn() -> &'static Shelf) -> Option<Self> {
-        let own = [Face::parse(REGULAR, 0).ok()?, Face::parse(BOLD, 0).ok()?];
+        let own = [Face::parse(&REGULAR, 0).ok()?, Face::parse(&BOLD, 0).ok()?];
         Some(Self { own, shelf, system: Vec::new(), boxes: Vec::new(), others: HashMap::new() })
     }
 
@@ -125,8 +128,8 @@ impl Fonts {
     /// Returns a font's file and its number in it; `None` for boxes.
     pub fn file(&self, font: FontId) -> Option<(&[u8], u32)> {
         match font {
-            FontId::Regular => Some((REGULAR, 0)),
-            FontId::Bold => Some((BOLD, 0)),
+            FontId::Regular => Some((&REGULAR, 0)),
+            FontId::Bold => Some((&BOLD, 0)),
             FontId::System(at) => self.system.get(at).map(|font| (font.file.as_slice(), font.index)),
             FontId::Boxes(_) => None,
         }

@@ -3,14 +3,15 @@
 use std::cmp::Reverse;
 use std::sync::{LazyLock, OnceLock};
 
+use super::Place;
 use super::fold::{fold, lookup_key};
-use super::{Place, unpack};
 use crate::ids::PlaceId;
+use crate::packed;
+use crate::packed::unpack_text;
 
 /// Tab-separated: id, name, admin1, country, lat, lon, population, index of the time zone; the first line is a header.
 /// Degrees have three decimals, because a precision of a hundred yards is enough for distances in miles.
-pub(super) static TOWNS: LazyLock<String> =
-    LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/places.tsv.br"))));
+pub(super) static TOWNS: LazyLock<String> = LazyLock::new(|| unpack_text(packed!("places.tsv")));
 
 /// Names of the time zones. The rows refer to them by line number, from zero, because the names are long and few.
 static ZONES: &str = include_str!("../../data/zones.txt");

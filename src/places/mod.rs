@@ -4,10 +4,6 @@
 //! compressed, and sorted by normalized name. The first lookup unpacks it; a lookup is a binary search in the text
 //! itself, so nothing is parsed at startup, and only the requested rows are copied.
 
-use std::io::Read as _;
-
-use brotli_decompressor::Decompressor;
-
 use crate::ids::PlaceId;
 
 mod fold;
@@ -22,17 +18,6 @@ pub use fold::fold;
 pub use lookup::{by_id, find, named, normalize_state, parse_town, state_typed_as_town};
 pub use suggest::{nearest, search};
 pub use zip::by_zip;
-
-/// Unpacks a list that `build.rs` has compressed. A test reads each whole.
-/// Bytes that are decompressed at a time.
-const BUFFER_BYTES: usize = 65_536;
-
-fn unpack(compressed: &[u8]) -> String {
-    let mut text = String::new();
-    let mut plain = Decompressor::new(compressed, BUFFER_BYTES);
-    plain.read_to_string(&mut text).expect("the list was compressed by build.rs");
-    text
-}
 
 /// Mean radius of the Earth in miles (IUGG).
 const EARTH_MILES: f64 = 3_958.761_3;

@@ -5,10 +5,12 @@
 
 use std::sync::LazyLock;
 
-use super::{Place, by_id, unpack};
+use super::{Place, by_id};
 use crate::ids::PlaceId;
+use crate::packed;
+use crate::packed::unpack_text;
 
-static ZIPS: LazyLock<String> = LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/zips.tsv.br"))));
+static ZIPS: LazyLock<String> = LazyLock::new(|| unpack_text(packed!("zips.tsv")));
 
 /// Length of a ZIP code.
 const DIGITS: usize = 5;

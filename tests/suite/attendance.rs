@@ -158,7 +158,7 @@ fn facts_that_were_noted_wrongly_are_corrected_and_the_timeline_says_so() {
         "INSERT INTO time_entries (timesheet_id, contract_id, user_id, client_id, started_at, ended_at, memo, manual, created_at) VALUES (1, 1, 1, 'shift-0009', 15900000, 17000000, '', 0, 1);".to_owned(),
     ];
     connection.execute_batch(&rows.concat()).unwrap();
-    migrate::apply(&mut connection, migrate::MIGRATIONS, NOON, &mut |_| {}).unwrap();
+    migrate::apply(&mut connection, &migrate::MIGRATIONS, NOON, &mut |_| {}).unwrap();
     let text = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, String>(0)).unwrap();
     assert_eq!(
         text("SELECT group_concat(shift_id || ' ' || fact, ', ') FROM (SELECT * FROM attendance ORDER BY shift_id)"),

@@ -11,7 +11,7 @@ const FROZEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/data/migrations/froze
 #[test]
 fn migrations_that_landed_never_change() {
     let mut frozen = std::fs::read_to_string(FROZEN).unwrap_or_default();
-    for migration in MIGRATIONS {
+    for migration in MIGRATIONS.iter() {
         let line = format!("{} {}", migration.version, sha256_hex(migration.sql.as_bytes()));
         let version = format!("{} ", migration.version);
         let known = frozen.lines().find(|known| known.starts_with(&version));

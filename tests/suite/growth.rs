@@ -167,7 +167,7 @@ fn the_migration_counts_what_there_is() {
                (2, 'promotions', 700), (2, 'receivable', -700);",
         )
         .unwrap();
-    migrate::apply(&mut connection, migrate::MIGRATIONS, NOON, &mut |_| {}).unwrap();
+    migrate::apply(&mut connection, &migrate::MIGRATIONS, NOON, &mut |_| {}).unwrap();
     let (_, checks) = jobstead::statements::ALL.iter().find(|(store, _)| *store == "check").unwrap();
     for (name, sql) in *checks {
         assert_eq!(connection.query_row(sql.text(), [], |row| row.get::<_, i64>(0)).unwrap(), 0, "{name}");

@@ -380,7 +380,7 @@ fn the_migration_charges_jobs_that_already_await_payment() {
           SELECT n, 1, 1, 'Job', 'food', 'shift', CASE n WHEN 1 THEN 'draft' ELSE 'pending_payment' END, 'hour', 'B', 'b', '', 0, 0, 1, 0, 0, 1, 1795176000000, 'x'
           FROM (SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3) AS three";
     connection.execute_batch(old).unwrap();
-    migrate::apply(&mut connection, migrate::MIGRATIONS, NOON, &mut |_| {}).unwrap();
+    migrate::apply(&mut connection, &migrate::MIGRATIONS, NOON, &mut |_| {}).unwrap();
     let number = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
     assert_eq!(number("SELECT COUNT(*) FROM fees WHERE state = 'due' AND amount = 700 AND currency = 'EUR'"), 2);
     assert_eq!(number("SELECT SUM(amount) FROM ledger_postings WHERE account = 'receivable'"), 1400);

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use super::{Source, floor, height, sources};
 
 /// Macros are exported at the root of the crate but belong to the module that declares them.
-const MACROS: [(&str, &str); 9] = [
+const MACROS: [(&str, &str); 10] = [
     ("args", "db"),
     ("statements", "db"),
+    ("packed", "packed"),
     ("string_enum", "string_enum"),
     ("not_stuck", "stuck"),
     ("card_columns", "jobs"),

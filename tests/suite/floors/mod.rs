@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Every module below src, lowest first. A module may use only those listed before it. The modules on one line form a
 /// floor.
 pub const FLOORS: &[(&str, &str)] = &[
-    ("ground", "clock ids events string_enum subject text places brand pay categories warnings"),
+    ("ground", "clock ids events packed string_enum subject text places brand pay categories warnings"),
     ("machine", "db audit tasks totals stuck timekeeping outbound pdf web week"),
     ("who, may", "identity config site live policy push mail app"),
     ("services", "notifications files drafts content errors messages"),
