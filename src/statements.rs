@@ -109,6 +109,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("milestones", projects::milestones::store::ALL),
     ("shifts", shifts::store::ALL),
     ("kiosks", shifts::kiosks::ALL),
+    ("shift waves", shifts::waves::ALL),
     ("timesheets", timesheets::store::ALL),
     ("hours billed", timesheets::store::figures::ALL),
     ("time_entries", timesheets::store::entries::ALL),

@@ -31,6 +31,10 @@ const RULES: &[Rule] = &[
         kind: "contract_shift_unconfirmed",
         ended_by: &["shift_confirmed", "shift_declined", "shift_canceled", "shift_taken"],
     },
+    Rule {
+        kind: "contract_shift_untaken",
+        ended_by: &["shift_confirmed", "shift_canceled", "shift_taken", "shift_arrived"],
+    },
     Rule { kind: "contract_timer_reminder", ended_by: &["shift_left"] },
     Rule { kind: "contract_hours_reminder", ended_by: &["hours_submitted"] },
     Rule { kind: "contract_hours_check", ended_by: &["hours_approved", "hours_returned", "hours_taken_back"] },

@@ -157,6 +157,7 @@ pub const KINDS: &[Kind] = &[
     soon("contract_shift_was_there", Offers),
     now("contract_shift_reminder", Offers).merges().until(),
     now("contract_shift_unconfirmed", Offers).merges().until(),
+    now("contract_shift_untaken", Offers).merges().until(),
     now("contract_timer_reminder", Offers).merges(),
     soon("contract_hours_submitted", Offers).until(),
     soon("contract_hours_taken_back", Offers),

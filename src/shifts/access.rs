@@ -66,13 +66,19 @@ pub fn seen(tx: &mut Tx, id: ShiftId, user: UserId) -> db::Result<Shift> {
 }
 
 /// Fills in what a person can do.
-pub fn view(tx: &mut Tx, mut shift: Shift, user: UserId) -> db::Result<Shift> {
+pub fn view(tx: &mut Tx, shift: Shift, user: UserId) -> db::Result<Shift> {
     let contract = contracts::store::get(tx, shift.contract_id)?;
-    let (side, _) = relations_of(tx, &contract, user)?;
+    view_of(tx, shift, &contract, user)
+}
+
+/// Fills in what a person can do with a shift of a contract.
+pub fn view_of(tx: &mut Tx, mut shift: Shift, contract: &Contract, user: UserId) -> db::Result<Shift> {
+    let (side, _) = relations_of(tx, contract, user)?;
     let now = tx.now();
     shift.own_side = side;
-    shift.address = if shift.place.is_empty() { contract.address } else { shift.place.clone() };
-    shift.contact = if contract.worker.id == user { contract.employer.contact } else { contract.worker.contact };
+    shift.address = if shift.place.is_empty() { contract.address.clone() } else { shift.place.clone() };
+    let other = if contract.worker.id == user { &contract.employer.contact } else { &contract.worker.contact };
+    shift.contact.clone_from(other);
     let allowed = |action: &Action| side.is_some_and(|side| shift.allows(side, *action, now));
     shift.can = Action::ALL.iter().copied().filter(allowed).collect();
     Ok(shift)

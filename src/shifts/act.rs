@@ -7,7 +7,7 @@ use super::access::act;
 use super::attendance::{self, Fact};
 use super::model::{Action, Shift, State};
 use super::notify::News;
-use super::{settle, store};
+use super::{settle, store, waves};
 use crate::app::{App, Write};
 use crate::ids::ShiftId;
 use crate::policy::Step;
@@ -42,6 +42,7 @@ pub async fn decline(AppState(app): AppState<App>, step: Step<ShiftId>, write: W
                     attendance::store::note(tx, own.shift.id, Fact::Canceled)?;
                 }
                 store::set_state(tx, own.shift.id, State::Declined, None)?;
+                waves::declined(tx, &own.shift)?;
                 Ok(News::Declined)
             })
         })
@@ -54,9 +55,8 @@ pub async fn decline(AppState(app): AppState<App>, step: Step<ShiftId>, write: W
 pub async fn cancel(AppState(app): AppState<App>, step: Step<ShiftId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            act(tx, &step, Action::Cancel, |tx, own| {
-                store::set_state(tx, own.shift.id, State::Canceled, None)?;
-                settle::close_asked(tx, step.id)?;
+            act(tx, &step, Action::Cancel, |tx, _| {
+                settle::cancel(tx, step.id)?;
                 Ok(News::Canceled)
             })
         })

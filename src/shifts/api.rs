@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{Action, Shift};
-use super::plan::NewShift;
+use super::plan::{self, NewShift};
 use super::{access, attendance, notify, secrets, settle, store};
 use crate::app::{App, Write};
 use crate::clock::{self, DAY};
@@ -113,7 +113,7 @@ pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write
             secrets::ensure(tx, contract.employer.id, &secret)?;
             let mut planned = Vec::new();
             for times in new.times() {
-                planned.push(plan(tx, &contract, times, new, step.me.id)?);
+                planned.push(plan::plan(tx, &contract, times, new, step.me.id)?);
             }
             store::update_contract(tx, contract.id)?;
             notify::planned(tx, &contract, &planned, (side, step.me.id))?;
@@ -121,21 +121,6 @@ pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write
             Ok(access::seen(tx, first.id, step.me.id)?)
         })
         .await
-}
-
-fn plan(tx: &mut Tx, contract: &Contract, times: (i64, i64), new: &NewShift, by: UserId) -> Result<Shift> {
-    if store::is_busy(tx, contract.worker.id, times, None)? {
-        let day = clock::date_in(&site::store::zone(tx)?, times.0);
-        let day = clock::format_weekday(&day).unwrap_or(day);
-        let detail = format!("{} already has a shift at that time on {day}.", contract.worker.name);
-        return Err(Error::conflict("busy", detail));
-    }
-    if store::is_full(tx, contract.id)? {
-        let detail = "You can plan up to 200 shifts ahead. Plan more once some are over.";
-        return Err(Error::conflict("too_many_shifts", detail));
-    }
-    let id = store::insert(tx, contract, times, (&new.place, &new.note), None, by)?;
-    Ok(store::get(tx, id)?)
 }
 
 /// Says that the worker will come to all shifts of a contract that wait for an answer, except those at times at which they

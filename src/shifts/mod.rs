@@ -12,10 +12,12 @@ pub mod model;
 pub mod notify;
 pub mod plan;
 pub mod replace;
+pub mod roster;
 pub mod secrets;
 pub mod settle;
 pub mod store;
 pub mod tick;
+pub mod waves;
 
 use crate::app::App;
 use crate::routes;
@@ -37,6 +39,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(attendance::contest::take_back))
         .routes(routes!(replace::backups))
         .routes(routes!(replace::replace))
+        .routes(routes!(roster::api::get, roster::change::change))
         .routes(routes!(kiosks::of_contract))
         .routes(routes!(kiosks::list, kiosks::create))
         .routes(routes!(kiosks::delete))

@@ -190,6 +190,19 @@ pub fn confirmed(tx: &mut Tx, contract: &Contract, shifts: &[Shift], by: (Side, 
     tell(tx, contract, &message, |who| format!("{who} confirmed {count} shifts"))
 }
 
+/// Tells both sides that the employer canceled shifts.
+pub fn canceled(tx: &mut Tx, contract: &Contract, shifts: &[Shift], by: (Side, UserId)) -> Result<()> {
+    let [_, _, ..] = shifts else { return each(tx, contract, shifts, News::Canceled, by) };
+    let count = shifts.len();
+    let text = format!("{count} shifts were canceled: {}.", days(shifts, &site::store::zone(tx)?));
+    let message = Message { kind: News::Canceled.kind(), actor: Some(by), text: &text };
+    for shift in shifts {
+        reminders::settle(tx, contract, message.kind, Some(shift.id.0))?;
+    }
+    let about = About { useful_until: shifts.iter().map(|shift| shift.starts_at).max(), ..About::default() };
+    tell_about(tx, contract, &message, about, |who| format!("{who} canceled {count} shifts"))
+}
+
 fn each(tx: &mut Tx, contract: &Contract, shifts: &[Shift], news: News, by: (Side, UserId)) -> Result<()> {
     shifts.iter().try_for_each(|shift| acted(tx, contract, shift, news, by))
 }
@@ -226,6 +239,8 @@ pub enum Open {
     Begins,
     /// The worker hasn't confirmed it.
     Unconfirmed,
+    /// Everyone who could take the shift was asked.
+    Untaken,
     /// The shift is over, and the timer runs.
     Timer,
 }
@@ -236,6 +251,7 @@ pub fn remind(tx: &mut Tx, contract: &Contract, shift: &Shift, open: Open, title
     let (kind, to, useful_until) = match open {
         Open::Begins => ("contract_shift_reminder", Side::Worker, Some(shift.starts_at)),
         Open::Unconfirmed => ("contract_shift_unconfirmed", Side::Employer, Some(shift.starts_at)),
+        Open::Untaken => ("contract_shift_untaken", Side::Employer, Some(shift.ends_at)),
         Open::Timer => ("contract_timer_reminder", Side::Worker, None),
     };
     let href = page::href(contract.id, kind);

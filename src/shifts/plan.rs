@@ -1,10 +1,16 @@
-//! Shifts to plan. Pure: no I/O.
+//! Planning shifts.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::clock::DAY;
-use crate::web::{Result, Validator};
+use super::model::Shift;
+use super::store;
+use crate::clock::{self, DAY};
+use crate::contracts::view::Contract;
+use crate::db::Tx;
+use crate::ids::UserId;
+use crate::site;
+use crate::web::{Error, Result, Validator};
 
 const MAX_PLACE_CHARS: usize = 200;
 const MAX_NOTE_CHARS: usize = 1_000;
@@ -76,4 +82,23 @@ impl NewShift {
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         checks.finish()
     }
+}
+
+/// Plans a shift for the worker of a contract to answer.
+///
+/// # Errors
+/// 409 `busy` if they have another one at that time, or `too_many_shifts`.
+pub fn plan(tx: &mut Tx, contract: &Contract, times: (i64, i64), new: &NewShift, by: UserId) -> Result<Shift> {
+    if store::is_busy(tx, contract.worker.id, times, None)? {
+        let day = clock::date_in(&site::store::zone(tx)?, times.0);
+        let day = clock::format_weekday(&day).unwrap_or(day);
+        let detail = format!("{} already has a shift at that time on {day}.", contract.worker.name);
+        return Err(Error::conflict("busy", detail));
+    }
+    if store::is_full(tx, contract.id)? {
+        let detail = "You can plan up to 200 shifts ahead. Plan more once some are over.";
+        return Err(Error::conflict("too_many_shifts", detail));
+    }
+    let id = store::insert(tx, contract, times, (&new.place, &new.note), None, by)?;
+    Ok(store::get(tx, id)?)
 }

@@ -7,18 +7,17 @@ use utoipa::ToSchema;
 
 use super::access::{act, authorize};
 use super::model::{Action, Shift};
-use super::notify::{self, News};
-use super::store;
+use super::notify::News;
+use super::waves::{self, Candidate};
 use crate::app::{App, Write};
 use crate::contracts;
-use crate::contracts::model::Side;
 use crate::db::{self, Tx};
-use crate::ids::{ContractId, ShiftId, UserId};
+use crate::ids::{ContractId, ShiftId};
 use crate::policy::Step;
 use crate::web::{Error, NoBody, Result};
 
-/// Most people who are asked at once.
-const MAX_ASKED: usize = 50;
+/// Maximum number of people in the list.
+const MAX_LISTED: usize = 50;
 
 /// Someone who could stand in.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -34,7 +33,8 @@ pub struct Backup {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Backups {
-    /// Everyone else with an active contract who has no other shift at that time, at most 50.
+    /// Everyone else with an active contract who has no other shift at that time and wasn't asked yet, those with the fewest
+    /// hours in that week first, at most 50.
     items: Vec<Backup>,
 }
 
@@ -46,9 +46,11 @@ pub async fn backups(State(app): State<App>, step: Step<ShiftId>) -> Result<axum
         .db
         .read(move |tx| {
             let own = authorize(tx, &step)?;
-            let found = free_backups(tx, &own.shift, &own.contract)?;
-            let name = |tx: &mut Tx, (contract_id, _): (ContractId, UserId)| {
-                Ok(Backup { contract_id, name: contracts::store::get(tx, contract_id)?.worker.name })
+            let mut found = waves::left_to_ask(tx, &own.shift, &own.contract)?;
+            found.truncate(MAX_LISTED);
+            let name = |tx: &mut Tx, one: Candidate| {
+                let name = contracts::store::get(tx, one.contract)?.worker.name;
+                Ok(Backup { contract_id: one.contract, name })
             };
             Ok::<_, Error>(found.into_iter().map(|one| name(tx, one)).collect::<db::Result<Vec<_>>>()?)
         })
@@ -56,49 +58,19 @@ pub async fn backups(State(app): State<App>, step: Step<ShiftId>) -> Result<axum
     Ok(axum::Json(Backups { items }))
 }
 
-/// Asks everyone who could stand in. The first one to confirm gets the shift, and the others hear about it.
+/// Asks those who could stand in, a few at a time. The first one to confirm gets the shift, and the others hear about it.
 #[utoipa::path(post, path = "/api/shifts/{id}/replace", operation_id = "shifts_replace", tag = "shifts", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Shift), (status = 409, description = "wrong_state, no_backups")))]
 pub async fn replace(State(app): State<App>, step: Step<ShiftId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             act(tx, &step, Action::Replace, |tx, own| {
-                let asked = free_backups(tx, &own.shift, &own.contract)?;
-                if asked.is_empty() {
+                if waves::start(tx, &own.shift, &own.contract, own.user)? == 0 {
                     let detail = "Nobody else who works for you is free at that time.";
                     return Err(Error::conflict("no_backups", detail));
-                }
-                for (contract, _) in asked {
-                    ask(tx, &own.shift, contract, own.user)?;
                 }
                 Ok(News::Replacing)
             })
         })
         .await
-}
-
-fn ask(tx: &mut Tx, shift: &Shift, contract: ContractId, by: UserId) -> db::Result<()> {
-    let contract = contracts::store::get(tx, contract)?;
-    let words = (shift.place.as_str(), shift.note.as_str());
-    let id = store::insert(tx, &contract, (shift.starts_at, shift.ends_at), words, Some(shift.id), by)?;
-    store::update_contract(tx, contract.id)?;
-    let asked = store::get(tx, id)?;
-    notify::acted(tx, &contract, &asked, News::Asked, (Side::Employer, by))
-}
-
-/// Returns the contracts of those who could stand in, the newest of each person.
-fn free_backups(
-    tx: &mut Tx,
-    shift: &Shift,
-    contract: &contracts::view::Contract,
-) -> db::Result<Vec<(ContractId, UserId)>> {
-    let mut free: Vec<(ContractId, UserId)> = Vec::new();
-    for (id, worker) in store::active_contracts(tx, contract.employer.id)? {
-        let is_listed = worker == contract.worker.id || free.iter().any(|(_, listed)| *listed == worker);
-        if !is_listed && !store::is_busy(tx, worker, (shift.starts_at, shift.ends_at), None)? {
-            free.push((id, worker));
-        }
-    }
-    free.truncate(MAX_ASKED);
-    Ok(free)
 }

@@ -3,7 +3,7 @@
 use super::attendance::{self, Fact};
 use super::model::{OVERRUN, Shift, State};
 use super::notify::{self, News};
-use super::store;
+use super::{store, waves};
 use crate::contracts;
 use crate::db::{self, Tx};
 use crate::ids::{ContractId, ShiftId, UserId};
@@ -33,6 +33,7 @@ pub fn arrive(tx: &mut Tx, shift: &Shift, at: i64, by_code: bool) -> db::Result<
 
 /// Gives a shift to the stand-in, and tells the others who were asked. If the first worker is late by then, they missed it.
 fn take_over(tx: &mut Tx, replaced: ShiftId, by: ShiftId) -> db::Result<()> {
+    waves::stop(tx, replaced)?;
     let before = store::get(tx, replaced)?;
     let news = match before.state {
         State::Confirmed if tx.now() >= before.late_at() => {
@@ -51,8 +52,15 @@ fn take_over(tx: &mut Tx, replaced: ShiftId, by: ShiftId) -> db::Result<()> {
     store::others_asked(tx, replaced, by)?.into_iter().try_for_each(|id| finish(tx, id, News::Taken))
 }
 
+/// Cancels a shift, so nobody is asked to stand in anymore.
+pub fn cancel(tx: &mut Tx, shift: ShiftId) -> db::Result<()> {
+    store::set_state(tx, shift, State::Canceled, None)?;
+    close_asked(tx, shift)
+}
+
 /// Tells everyone who was asked to stand in that this is settled.
 pub fn close_asked(tx: &mut Tx, replaced: ShiftId) -> db::Result<()> {
+    waves::stop(tx, replaced)?;
     store::others_asked(tx, replaced, replaced)?.into_iter().try_for_each(|id| finish(tx, id, News::Taken))
 }
 

@@ -29,6 +29,7 @@ statements! {
     // A shift that began yesterday belongs to today while it lasts, and while someone is still at work.
     OF_WORKER = columns!("WHERE s.worker_id = $1 AND s.starts_at >= $2 AND s.starts_at < $3 AND (s.ends_at > $4 OR s.state = 'working') ORDER BY s.starts_at LIMIT 200");
     OF_EMPLOYER = columns!("WHERE s.employer_id = $1 AND s.starts_at >= $2 AND s.starts_at < $3 AND (s.ends_at > $4 OR s.state = 'working') ORDER BY s.starts_at LIMIT 200");
+    OF_EMPLOYER_WEEK = columns!("WHERE s.employer_id = $1 AND s.starts_at >= $2 AND s.starts_at < $3 ORDER BY s.starts_at, s.id LIMIT 400");
     COUNT_AHEAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM shifts WHERE contract_id = $1 AND starts_at > $2";
     INSERT = "INSERT INTO shifts (contract_id, employer_id, worker_id, starts_at, ends_at, place, note, state, replaces_id, confirm_by, created_by, created_at, due_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7, 'proposed', $8, $9, $10, $11, $9) RETURNING id";
@@ -75,6 +76,11 @@ pub fn of_worker(tx: &mut Tx, worker: UserId, (from, to): (i64, i64)) -> Result<
 /// Returns an employer's shifts that reach into a range of time or still go on in it, the earliest first, at most 200.
 pub fn of_employer(tx: &mut Tx, employer: EmployerId, (from, to): (i64, i64)) -> Result<Vec<Shift>> {
     tx.all(OF_EMPLOYER, args![employer, from - crate::clock::DAY, to, from], from_row)
+}
+
+/// Returns an employer's shifts that begin in a range of time, the earliest first, at most 400.
+pub fn of_employer_week(tx: &mut Tx, employer: EmployerId, (from, to): (i64, i64)) -> Result<Vec<Shift>> {
+    tx.all(OF_EMPLOYER_WEEK, args![employer, from, to], from_row)
 }
 
 /// Whether a contract has as many shifts ahead as it can have.

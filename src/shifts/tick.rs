@@ -5,7 +5,7 @@ use super::attendance::{self, Fact};
 use super::model::{EARLY, Shift, State};
 use super::notify::{self, News, Open};
 use super::settle;
-use super::store;
+use super::{store, waves};
 use crate::contracts;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
@@ -19,7 +19,11 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
     for id in &due {
         stuck::attempt(tx, Tick::Shifts, *id, |tx| look_at(tx, *id))?;
     }
-    Ok(!due.is_empty())
+    let waves = waves::due(tx)?;
+    for id in &waves {
+        stuck::attempt(tx, Tick::Shifts, *id, |tx| waves::advance(tx, *id))?;
+    }
+    Ok(!due.is_empty() || !waves.is_empty())
 }
 
 fn look_at(tx: &mut Tx, id: ShiftId) -> Result<()> {

@@ -99,6 +99,7 @@ mod records;
 mod removals;
 mod reply_deadlines;
 mod reviews;
+mod roster;
 mod sealed_ranges;
 mod search;
 mod search_index;

@@ -162,6 +162,8 @@ pub(super) const ROWS: &[Row] = &[
     .states(&["text"]),
     // Shifts. The states are the shift's, and the contract's for the contract's own routes. A kiosk's link is a secret.
     row("GET", "/api/shifts", SIGNED_IN),
+    row("GET", "/api/roster", SIGNED_IN),
+    row("POST", "/api/roster", SIGNED_IN).states(&["plan[].note", "plan[].place"]),
     row("GET", "/api/contracts/{id}/shifts", &["party"]),
     row("POST", "/api/contracts/{id}/shifts", &["owner@active"]).states(&["note", "place"]),
     row("POST", "/api/contracts/{id}/shifts/confirm", &["applicant@active"]),

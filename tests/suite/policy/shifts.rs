@@ -24,8 +24,10 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     match row.path {
         "/api/shifts" => return Some(Scene::plain()),
         "/api/kiosks" if row.method == "GET" => return Some(Scene::plain()),
-        // They depend on the employer in the body, on who made the kiosk, or on a token.
-        "/api/kiosks" | "/api/kiosks/{id}" | "/api/kiosk-codes/{token}" => return Some(Scene::elsewhere()),
+        // They depend on the employer in the query or the body, on who made the kiosk, or on a token.
+        "/api/roster" | "/api/kiosks" | "/api/kiosks/{id}" | "/api/kiosk-codes/{token}" => {
+            return Some(Scene::elsewhere());
+        }
         path if path.starts_with("/api/shifts/{id}") => {}
         _ => return None,
     }

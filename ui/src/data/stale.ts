@@ -81,6 +81,7 @@ export const staleAfter = {
     '/api/timesheets',
     '/api/time',
     '/api/shifts',
+    '/api/roster',
     // Arrivals are shifts.
     '/api/rapid-hires',
     '/api/invoices',

@@ -5693,6 +5693,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a week of an employer. */
+        get: operations["roster_get"];
+        put?: never;
+        /** Changes an employer's week. Each worker hears about it once. */
+        post: operations["roster_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved-jobs": {
         parameters: {
             query?: never;
@@ -6002,7 +6020,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks everyone who could stand in. The first one to confirm gets the shift, and the others hear about it. */
+        /** Asks those who could stand in, a few at a time. The first one to confirm gets the shift, and the others hear about it. */
         post: operations["shifts_replace"];
         delete?: never;
         options?: never;
@@ -7150,7 +7168,10 @@ export interface components {
         };
         /** @description Who would be asked to stand in. */
         Backups: {
-            /** @description Everyone else with an active contract who has no other shift at that time, at most 50. */
+            /**
+             * @description Everyone else with an active contract who has no other shift at that time and wasn't asked yet, those with the fewest
+             *     hours in that week first, at most 50.
+             */
             items: components["schemas"]["Backup"][];
         };
         /** @description What invoices say about someone. */
@@ -15138,6 +15159,87 @@ export interface components {
          * @enum {string}
          */
         Role: "worker" | "employer" | "enterprise" | "entrepreneur" | "investor" | "admin";
+        /** @description A week of an employer. */
+        Roster: {
+            /** @description Whether the caller can plan shifts. */
+            canPlan: boolean;
+            employerId?: components["schemas"]["EmployerId"] | null;
+            /** @description The employers whose weeks the caller may see, at most 50. */
+            employers: components["schemas"]["RosterEmployer"][];
+            /** @description The week's first day, YYYY-MM-DD. */
+            firstDay: string;
+            /** @description Its last day, YYYY-MM-DD. */
+            lastDay: string;
+            /** @description Everyone with an active contract or a shift in the week, by name; at most 400. */
+            people: components["schemas"]["RosterPerson"][];
+            /**
+             * @description The shifts that begin in the week, the earliest first; at most 400. Those that someone else has taken, were canceled,
+             *     or only asked someone to stand in are left out.
+             */
+            shifts: components["schemas"]["Shift"][];
+        };
+        /** @description A change of an employer's week. All of it is done, or nothing. */
+        RosterChange: {
+            /** @description Shifts to cancel, at most 200. They are canceled first, so a shift moves by canceling it and planning another one. */
+            cancel?: components["schemas"]["ShiftId"][];
+            /** @description Whose week; the caller must have the right to hire. */
+            employerId: components["schemas"]["EmployerId"];
+            /** @description Shifts that nobody comes to, for which others are asked, at most 200. */
+            fill?: components["schemas"]["ShiftId"][];
+            /** @description Shifts to plan, at most 200. */
+            plan?: components["schemas"]["RosterShift"][];
+        };
+        /** @description What was changed. */
+        RosterChanged: {
+            /** @description How many were canceled. */
+            canceled: number;
+            /** @description For how many others were asked. */
+            filling: number;
+            /** @description How many shifts were planned. */
+            planned: number;
+            /** @description For how many nobody is free. */
+            unfilled: number;
+        };
+        /** @description An employer whose weeks the caller may see. */
+        RosterEmployer: {
+            /** @description The employer's id. */
+            id: components["schemas"]["EmployerId"];
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description Someone who works for the employer. */
+        RosterPerson: {
+            /** @description Where the work is, in one line; empty for remote work. */
+            address: string;
+            /** @description Whether shifts can be planned: the contract is active. */
+            canPlan: boolean;
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description Their name. */
+            name: string;
+            /** @description The contract's title. */
+            title: string;
+            /** @description Who. */
+            workerId: components["schemas"]["UserId"];
+        };
+        /** @description A shift to plan. */
+        RosterShift: {
+            contractId?: components["schemas"]["ContractId"] | null;
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since the epoch; at most 24 hours later.
+             */
+            endsAt: number;
+            /** @description What to know. */
+            note?: string;
+            /** @description Where, in free text; empty if it's as usual. */
+            place?: string;
+            /**
+             * Format: int64
+             * @description When it begins, in milliseconds since the epoch.
+             */
+            startsAt: number;
+        };
         /** @description Request body for saving a draft. */
         SaveDraft: {
             /** @description The form's fields. */
@@ -28545,6 +28647,67 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    roster_get: {
+        parameters: {
+            query?: {
+                /** @description A day in the week, YYYY-MM-DD; today by default. */
+                day?: string;
+                /** @description Whose week; by default, that of the caller's employer with the newest active contract. */
+                employerId?: components["schemas"]["EmployerId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roster"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    roster_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RosterChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, busy, too_many_shifts, no_backups */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];

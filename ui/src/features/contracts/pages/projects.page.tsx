@@ -13,6 +13,7 @@ import type { Contract } from '../../../lib/api';
 import { counted, fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { Board } from '../../shifts/components/board';
+import { Roster } from '../../shifts/components/roster';
 import { WaitingHours } from '../../timesheets/components/waiting-hours';
 import { Year } from '../../timesheets/components/year';
 import { nameOf, openItems, stateLabel } from '../words';
@@ -27,8 +28,30 @@ export default function ProjectsPage() {
   const [params] = useSearchParams();
   const job = params.get('job');
   const year = Number(params.get('year'));
+  if (params.get('view') === 'week') return <WeekPage />;
   if (year > 0) return <YearOfHours year={year} />;
   return job ? <Crew job={job} cursor={params.get('cursor') ?? ''} /> : <Projects params={params} />;
+}
+
+/** A week of everyone who works for an employer. */
+function WeekPage() {
+  return (
+    <Page gap={4}>
+      <div>
+        <Title>Week schedule</Title>
+        <p className="mut">Plan everyone’s week, then send it. Each person hears about it once, and confirms.</p>
+      </div>
+      <Roster />
+      <div className="actions">
+        <Link className="tap" to="/project-management">
+          All your contracts
+        </Link>
+        <Link className="tap" to="/payments">
+          Invoices and payments
+        </Link>
+      </div>
+    </Page>
+  );
 }
 
 /** Everyone who works for an employer on one job. */
@@ -76,12 +99,21 @@ function Projects({ params }: { params: URLSearchParams }) {
   const cursor = params.get('cursor') ?? '';
   const list = useContracts({ filter: isEnded ? 'ended' : 'open', ...(cursor && { cursor }) });
   const due = useContracts({ filter: 'due' });
+  const sides = list.data?.items.map(({ ownSide }) => ownSide) ?? [];
+  const [employs, works] = [sides.includes('employer'), sides.includes('worker')];
   return (
     <Page width="middle" gap={5}>
       <div>
         <Title>Project Manager</Title>
-        <p className="mut">Your contracts on either side: what you agreed on, and what’s open.</p>
+        <p className="mut">Your contracts: what you agreed on, and what’s open.</p>
       </div>
+      {employs && (
+        <div className="actions">
+          <ButtonLink variant="primary" to="/project-management?view=week">
+            Plan the week
+          </ButtonLink>
+        </div>
+      )}
       <SegmentParam param="show" label="Which contracts" options={filters} />
       {!isEnded && <WaitingHours />}
       {!isEnded && <Board />}
@@ -91,9 +123,11 @@ function Projects({ params }: { params: URLSearchParams }) {
         <Link className="tap" to="/payments">
           Invoices and payments
         </Link>
-        <Link className="tap" to={`/project-management?year=${new Date().getFullYear()}`}>
-          Your hours this year
-        </Link>
+        {works && (
+          <Link className="tap" to={`/project-management?year=${new Date().getFullYear()}`}>
+            Your hours this year
+          </Link>
+        )}
       </div>
     </Page>
   );
@@ -131,13 +165,13 @@ function Found({ list, isEnded }: { list: ReturnType<typeof useContracts>; isEnd
   if (items.length === 0) return isEnded ? <NoneEnded /> : <NoneOpen />;
   return (
     <>
-      <Group title={isEnded ? 'Ended' : 'Under way'} items={shown} />
+      <Group title={isEnded ? 'Ended' : 'In progress'} items={shown} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of your contracts" />
     </>
   );
 }
 
-/** A list of contracts. `byPerson` leads with the other side instead of the job. */
+/** A list of contracts. `byPerson` is for those of one job, whose title is above. */
 function Group({ title, items, byPerson = false }: { title: string; items: Contract[]; byPerson?: boolean }) {
   if (items.length === 0) return null;
   return (
@@ -146,7 +180,7 @@ function Group({ title, items, byPerson = false }: { title: string; items: Contr
       <ul className="card card-p" aria-label={title}>
         {items.map((contract) => (
           <li key={contract.id} className="list-row">
-            <Row contract={contract} byPerson={byPerson} />
+            <Row contract={contract} byPerson={byPerson || contract.ownSide === 'employer'} isOneJob={byPerson} />
           </li>
         ))}
       </ul>
@@ -154,7 +188,8 @@ function Group({ title, items, byPerson = false }: { title: string; items: Contr
   );
 }
 
-function Row({ contract, byPerson }: { contract: Contract; byPerson: boolean }) {
+/** One contract. Employers look for people, workers for jobs, so that comes first. */
+function Row({ contract, byPerson, isOneJob }: { contract: Contract; byPerson: boolean; isOneJob: boolean }) {
   const { label, tone } = stateLabel(contract);
   const { terms, currency } = contract;
   const open = openItems(contract);
@@ -165,9 +200,9 @@ function Row({ contract, byPerson }: { contract: Contract; byPerson: boolean }) 
           <b className="break">{byPerson ? nameOf(contract, 'other') : contract.jobTitle}</b>
           <Pill tone={tone}>{label}</Pill>
         </span>
-        {!byPerson && (
+        {!isOneJob && (
           <span className="sm mut break">
-            {contract.ownSide === 'worker' ? 'For' : 'With'} {nameOf(contract, 'other')}
+            {byPerson ? contract.jobTitle : `${contract.ownSide === 'worker' ? 'For' : 'With'} ${nameOf(contract, 'other')}`}
           </span>
         )}
         <span className="sm">

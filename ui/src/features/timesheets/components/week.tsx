@@ -1,21 +1,19 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../../../data/site/site';
 import { useTimesheet } from '../../../data/timesheets/timesheets';
+import { WeekSwitch } from '../../../domain/week-switch';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
-import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
-import { useSetParam } from '../../../kit/use-set-param';
 import type { Contract, TimesheetView } from '../../../lib/api';
 import { days } from '../../../lib/format';
 import { groupBy } from '../../../lib/group-by';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { addDays, timeOfDay, wallTime } from '../../../lib/moment';
+import { timeOfDay, wallTime } from '../../../lib/moment';
 import { situation, stateLabel } from '../words';
 import { EntryLine } from './entry-line';
 import { Ticking } from './ticking';
@@ -53,7 +51,12 @@ function Sheet({ view, contract }: { view: TimesheetView; contract: Contract }) 
         <h2 className="section-title">Hours</h2>
         {sheet.id !== null && <Pill tone={tone}>{label}</Pill>}
       </div>
-      <WeekSwitch view={view} />
+      <WeekSwitch
+        firstDay={sheet.week}
+        lastDay={sheet.lastDay}
+        isThisWeek={sheet.week === view.thisWeek}
+        hasNext={sheet.week < view.thisWeek || sheet.id !== null}
+      />
       {running && !isWorker && (
         <p>
           {contract.worker.name} has been working since {timeOfDay(running.startedAt, zone)}: <Ticking since={running.startedAt} />
@@ -102,26 +105,5 @@ function Sheet({ view, contract }: { view: TimesheetView; contract: Contract }) 
       </Suspense>
       {adding && <HoursSheet job={job} onClose={() => setAdding(false)} />}
     </>
-  );
-}
-
-/** Leads to the week before and after. */
-function WeekSwitch({ view }: { view: TimesheetView }) {
-  const { sheet, thisWeek } = view;
-  const choose = useSetParam('week');
-  const isNewest = sheet.week >= thisWeek;
-  return (
-    <div className="row sp gap-2 week-switch">
-      <Button variant="ghost" aria-label="The week before" onClick={() => choose(addDays(sheet.week, -1))}>
-        <Icon of={ChevronLeft} />
-      </Button>
-      <span className="center">
-        <b>{days(sheet.week, sheet.lastDay)}</b>
-        {sheet.week === thisWeek && <span className="sm mut"> · this week</span>}
-      </span>
-      <Button variant="ghost" aria-label="The week after" disabled={isNewest && sheet.id === null} onClick={() => choose(addDays(sheet.lastDay, 1))}>
-        <Icon of={ChevronRight} />
-      </Button>
-    </div>
   );
 }
