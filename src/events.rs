@@ -2,7 +2,7 @@
 
 use crate::ids::{
     ApplicationId, CheckoutId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, NotificationId, TimeEntryId,
-    UserId,
+    TimesheetId, UserId,
 };
 
 /// What rings the office's bell.
@@ -85,6 +85,11 @@ pub enum Event {
     HoursAdded {
         /// The entry.
         entry: TimeEntryId,
+    },
+    /// The employer approved hours that were sent in.
+    HoursApproved {
+        /// The timesheet.
+        sheet: TimesheetId,
     },
     /// The last part of a milestone's invoice was paid.
     MilestonePaid {

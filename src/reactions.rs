@@ -34,6 +34,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::InterviewOff { application } => interviews::act::application_ended(tx, application),
         Event::ContractNews { contract, actor, text } => conversations::contract_card::add(tx, contract, actor, &text),
         Event::HoursAdded { entry } => shifts::tick::hours_added(tx, entry),
+        Event::HoursApproved { sheet } => shifts::planned_hours::hours_approved(tx, sheet),
         Event::MilestonePaid { milestone } => projects::milestones::store::set_paid(tx, milestone),
         Event::MilestoneUnpaid { milestone } => projects::milestones::store::set_unpaid(tx, milestone),
         Event::RowStuck { tick, row, reason } => operator::held_up::row_stuck(tx, tick, row, &reason),

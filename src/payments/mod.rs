@@ -13,6 +13,7 @@ pub mod issue;
 pub mod model;
 pub mod note;
 pub mod notify;
+pub mod payables;
 pub mod print;
 pub mod record;
 pub mod settle;
@@ -43,6 +44,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::list_invoices))
         .routes(routes!(api::list_of_contract))
         .routes(routes!(api::get_invoice))
+        .routes(routes!(payables::list, payables::pay))
         .routes(routes!(print::invoice))
         .routes(routes!(cards::api::checkout))
         .routes(routes!(cards::account::get, cards::account::set_up))

@@ -12,9 +12,10 @@ use super::view::{Invoice, Payment};
 use super::{access, store};
 use crate::app::{App, Write};
 use crate::clock::{self, DAY};
+use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::Tx;
-use crate::ids::{ContractId, InvoiceId};
+use crate::ids::{ContractId, InvoiceId, UserId};
 use crate::money::format::format_amount;
 use crate::policy::Step;
 use crate::site;
@@ -86,36 +87,51 @@ pub async fn record(State(app): State<App>, step: Step<ContractId>, write: Write
         .created(&app, move |tx, new| {
             let (contract, side) = access::contract(tx, &step)?;
             let side = side.ok_or_else(Error::internal)?;
-            let invoice = new.check(tx, &contract)?;
-            if rows::count(tx, contract.id)? >= MAX_PAYMENTS {
-                let detail = "A contract has at most 2,000 payments. Begin a new contract.";
-                return Err(Error::conflict("too_many_payments", detail));
-            }
-            let row = rows::New {
-                kind: if new.refund { PaymentKind::Refund } else { PaymentKind::Payment },
-                invoice,
-                amount: new.amount,
-                method: new.method,
-                paid_on: &new.paid_on,
-                note: &new.note,
-                by: (side, step.me.id),
-                remind_at: tx.now() + REMIND_AFTER,
-            };
-            if rows::is_recorded(tx, contract.id, &row)? {
-                let detail = "The other side has already recorded this payment. Confirm that one.";
-                return Err(Error::conflict("already_recorded", detail));
-            }
-            let id = rows::insert(tx, &contract, &row)?;
-            store::update_contract(tx, contract.id)?;
-            let mut payment = rows::get(tx, id)?;
-            notify::payment(tx, &contract, &payment, News::Recorded, (side, step.me.id))?;
-            payment.can = payment.allowed(side, tx.now());
-            Ok(payment)
+            record_one(tx, &contract, (side, step.me.id), new)
         })
         .await
 }
 
+/// Records a payment or a refund of a side that may do so.
+///
+/// # Errors
+/// 422 with the invalid fields; 409 if it's recorded already, or for too many.
+pub fn record_one(tx: &mut Tx, contract: &Contract, by: (Side, UserId), new: &New) -> Result<Payment> {
+    let invoice = new.check(tx, contract)?;
+    if rows::count(tx, contract.id)? >= MAX_PAYMENTS {
+        let detail = "A contract has at most 2,000 payments. Begin a new contract.";
+        return Err(Error::conflict("too_many_payments", detail));
+    }
+    let row = rows::New {
+        kind: if new.refund { PaymentKind::Refund } else { PaymentKind::Payment },
+        invoice,
+        amount: new.amount,
+        method: new.method,
+        paid_on: &new.paid_on,
+        note: &new.note,
+        by,
+        remind_at: tx.now() + REMIND_AFTER,
+    };
+    if rows::is_recorded(tx, contract.id, &row)? {
+        let detail = "The other side has already recorded this payment. Confirm that one.";
+        return Err(Error::conflict("already_recorded", detail));
+    }
+    let id = rows::insert(tx, contract, &row)?;
+    store::update_contract(tx, contract.id)?;
+    let mut payment = rows::get(tx, id)?;
+    notify::payment(tx, contract, &payment, News::Recorded, by)?;
+    payment.can = payment.allowed(by.0, tx.now());
+    Ok(payment)
+}
+
 impl New {
+    /// Returns the payment of an invoice.
+    #[must_use]
+    pub fn of_invoice(id: InvoiceId, amount: i64, method: Method, paid_on: &str, note: &str) -> Self {
+        let target = Target { kind: TargetKind::Invoice, id: id.0 };
+        Self { target, amount, method, paid_on: paid_on.to_owned(), note: note.to_owned(), refund: false }
+    }
+
     /// Validates it and returns the invoice that it's for.
     fn check(&self, tx: &mut Tx, contract: &Contract) -> Result<Option<InvoiceId>> {
         let mut checks = Validator::default();

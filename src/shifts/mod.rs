@@ -11,6 +11,7 @@ pub mod kiosks;
 pub mod model;
 pub mod notify;
 pub mod plan;
+pub mod planned_hours;
 pub mod replace;
 pub mod roster;
 pub mod secrets;
@@ -40,6 +41,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(replace::backups))
         .routes(routes!(replace::replace))
         .routes(routes!(roster::api::get, roster::change::change))
+        .routes(routes!(planned_hours::add_planned))
         .routes(routes!(kiosks::of_contract))
         .routes(routes!(kiosks::list, kiosks::create))
         .routes(routes!(kiosks::delete))

@@ -41,6 +41,20 @@ pub fn act(
 ) -> Result<TimesheetView> {
     let contract = authorize(tx, step)?;
     let side = contract.own_side.ok_or_else(Error::internal)?;
+    act_on(tx, (contract, side, step.me.id), of, (action, version), effect)
+}
+
+/// The same for a caller whose side of the contract is known.
+///
+/// # Errors
+/// 409 in the wrong state or if the timesheet has changed.
+pub fn act_on(
+    tx: &mut Tx,
+    (contract, side, user): (Contract, Side, UserId),
+    of: &str,
+    (action, version): (Action, Option<i64>),
+    effect: impl FnOnce(&mut Tx, &Own) -> Result<News>,
+) -> Result<TimesheetView> {
     let first = first_day(tx, &contract, of)?;
     let nothing = || Error::conflict("wrong_state", "There are no hours in this week.");
     let sheet = store::of_week(tx, contract.id, &first)?.ok_or_else(nothing)?;
@@ -50,11 +64,11 @@ pub fn act(
     if !sheet.allows(side, action) {
         return Err(Error::conflict("wrong_state", "That isn’t possible with this timesheet now."));
     }
-    let own = Own { sheet, contract, side, user: step.me.id };
+    let own = Own { sheet, contract, side, user };
     let news = effect(tx, &own)?;
     store::update_contract(tx, own.contract.id)?;
     let sheet = store::of_week(tx, own.contract.id, &first)?.ok_or_else(Error::internal)?;
-    notify::acted(tx, &own.contract, &sheet, &news, (side, step.me.id))?;
+    notify::acted(tx, &own.contract, &sheet, &news, (side, user))?;
     Ok(view::sheet(tx, &own.contract, &first, Some(side))?)
 }
 

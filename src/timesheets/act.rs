@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::access::act;
+use super::access::{Own, act};
 use super::model::{Action, MAX_COMMENTS, State, Timesheet};
 use super::notify::{self, News};
 use super::pay::PayLine;
@@ -17,6 +17,7 @@ use crate::contracts::approval::{self, Note};
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
+use crate::events::Event;
 use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
 use crate::money::format::format_amount;
 use crate::payments::issue::{self, Work};
@@ -58,14 +59,18 @@ pub async fn approve(
     Path((_, week)): Path<(ContractId, String)>,
     write: Write<Note>,
 ) -> Result<Response> {
-    write
-        .ok(&app, move |tx, body| {
-            act(tx, &step, &week, (Action::Approve, body.version), |tx, own| {
-                approve_now(tx, &own.contract, id_of(&own.sheet)?, Some(own.user))?;
-                Ok(News::Approved)
-            })
-        })
-        .await
+    write.ok(&app, move |tx, body| act(tx, &step, &week, (Action::Approve, body.version), approve_sheet)).await
+}
+
+/// Approves hours for the employer.
+///
+/// # Errors
+/// The database's.
+pub fn approve_sheet(tx: &mut Tx, own: &Own) -> Result<News> {
+    let sheet = id_of(&own.sheet)?;
+    approve_now(tx, &own.contract, sheet, Some(own.user))?;
+    tx.emit(Event::HoursApproved { sheet })?;
+    Ok(News::Approved)
 }
 
 /// Asks for changes of hours that were sent in; for the worker, takes them back.

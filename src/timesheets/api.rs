@@ -44,7 +44,9 @@ pub async fn waiting(State(app): State<App>, me: Me) -> Result<axum::Json<List<T
 fn card(tx: &mut Tx, sheet: Timesheet, own_side: Side) -> db::Result<TimesheetCard> {
     let contract = contracts::store::get(tx, sheet.contract_id)?;
     let is_over = week::end(&site::store::zone(tx)?, &sheet.week) <= tx.now();
+    let exceptions = if own_side == Side::Employer { view::exceptions(tx, &contract, &sheet)? } else { Vec::new() };
     Ok(TimesheetCard {
+        exceptions,
         over_seconds: view::over(tx, &contract, &sheet)?,
         can: view::allowed(&sheet, own_side),
         hourly: contract.terms.rate_unit == PayUnit::Hour,

@@ -1,7 +1,7 @@
 //! Hours in dispute. They keep their place in the week, so that the regular hours before overtime are used up by them too,
 //! but are billed apart from it.
 
-use super::entries::settle;
+use super::add::settle;
 use super::model::{State, TimeEntry};
 use super::store::{self, entries as rows, figures};
 use super::week;

@@ -5,23 +5,19 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::add::{New, add, rate_at, settle, week_of};
 use super::checks::{Times, check_first_day, check_free, check_memo, check_open, check_texts, is_before};
 use super::model::TimeEntry;
 use super::proof::Proof;
-use super::store::entries::{self as rows, Content, Owner};
+use super::store::entries::{self as rows, Content};
 use super::store::photos;
-use super::{access, notify, store, view, week};
+use super::{access, notify, store, view};
 use crate::app::{App, Write};
 use crate::contracts::access::authorize;
-use crate::contracts::notify::changed;
-use crate::contracts::store::versions;
 use crate::contracts::view::Contract;
-use crate::db::{self, Tx};
-use crate::events::Event;
-use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
-use crate::pay::PayUnit;
+use crate::db::Tx;
+use crate::ids::{ContractId, TimeEntryId, TimesheetId};
 use crate::policy::Step;
-use crate::site;
 use crate::web::{Error, NoBody, Result, Validator};
 
 /// Hours to add.
@@ -67,20 +63,6 @@ pub struct EntryPatch {
     confirmed: bool,
     /// The proof that it should have.
     proof: Option<Proof>,
-}
-
-/// Hours to store.
-pub struct New<'a> {
-    /// Id that the device gave them.
-    pub client_id: &'a str,
-    /// When.
-    pub times: Times,
-    /// What was done.
-    pub memo: &'a str,
-    /// Whether the times were typed in.
-    pub manual: bool,
-    /// Proof.
-    pub proof: &'a Proof,
 }
 
 /// Adds hours to a contract. Adding the same again returns what there is. Hours of a week that was sent in count in the
@@ -180,36 +162,6 @@ pub async fn delete(State(app): State<App>, step: Step<TimeEntryId>, write: Writ
         .await
 }
 
-/// Stores hours. The caller has checked their texts and times.
-///
-/// # Errors
-/// 409 if other hours or the timer overlap, or the contract was over; 422 for the proof.
-pub fn add(tx: &mut Tx, user: UserId, contract: &Contract, new: &New) -> Result<TimeEntryId> {
-    let Times { started_at, ended_at } = new.times;
-    check_open(contract, started_at)?;
-    check_free(tx, user, (started_at, ended_at), None)?;
-    let photos = new.proof.check(tx, user)?;
-    let first = week_of(tx, started_at)?;
-    let sheet = store::open_for(tx, contract, &first)?;
-    let content = Content {
-        started_at,
-        ended_at,
-        memo: new.memo.to_owned(),
-        manual: new.manual,
-        recorded: None,
-        rate: rate_at(tx, contract, started_at)?,
-        before_contract: is_before(tx, contract, started_at)?,
-        place: new.proof.place.clone(),
-    };
-    let clock_skew = new.times.skew(tx.now());
-    let owner = Owner { sheet, contract: contract.id, user, client_id: new.client_id, clock_skew };
-    let id = rows::insert(tx, owner, &content)?;
-    photos::replace(tx, id, &photos)?;
-    settle(tx, contract, &[sheet])?;
-    tx.emit(Event::HoursAdded { entry: id })?;
-    Ok(id)
-}
-
 /// Returns an entry that must exist, with what it counts for in its timesheet.
 pub fn seen(tx: &mut Tx, id: TimeEntryId) -> Result<TimeEntry> {
     let sheet = rows::sheet_of(tx, id)?;
@@ -217,28 +169,8 @@ pub fn seen(tx: &mut Tx, id: TimeEntryId) -> Result<TimeEntry> {
     Ok(rows::complete(tx, found.ok_or_else(Error::internal)?)?)
 }
 
-/// Returns the hourly rate that was agreed on when work began; `None` if it isn't paid by the hour.
-fn rate_at(tx: &mut Tx, contract: &Contract, at: i64) -> Result<Option<i64>> {
-    let terms = versions::at(tx, contract.id, at)?.unwrap_or_else(|| contract.terms.clone());
-    Ok((terms.rate_unit == PayUnit::Hour).then_some(terms.rate))
-}
-
-fn week_of(tx: &mut Tx, at: i64) -> Result<String> {
-    let starts = site::time_rules::find(tx)?.week_starts;
-    Ok(week::of_instant(&site::store::zone(tx)?, at, starts))
-}
-
 /// Returns the timesheet for hours that move: where they are, unless they go to another week.
 fn sheet_for(tx: &mut Tx, contract: &Contract, at: i64, entry: &TimeEntry) -> Result<TimesheetId> {
     let (from, to) = (week_of(tx, entry.started_at)?, week_of(tx, at)?);
     if from == to { Ok(rows::sheet_of(tx, entry.id)?) } else { Ok(store::open_for(tx, contract, &to)?) }
-}
-
-/// Sums the timesheets again, and tells both sides' open apps.
-pub(super) fn settle(tx: &mut Tx, contract: &Contract, sheets: &[TimesheetId]) -> db::Result<()> {
-    let mut sheets = sheets.to_vec();
-    sheets.dedup();
-    sheets.into_iter().try_for_each(|sheet| store::figures::update(tx, sheet).map(drop))?;
-    store::update_contract(tx, contract.id)?;
-    changed(tx, contract)
 }

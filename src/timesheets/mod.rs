@@ -2,7 +2,9 @@
 
 pub mod access;
 pub mod act;
+pub mod add;
 pub mod api;
+pub mod approve_many;
 pub mod checks;
 pub mod disputed;
 pub mod entries;
@@ -36,6 +38,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::get))
         .routes(routes!(act::submit))
         .routes(routes!(act::approve))
+        .routes(routes!(approve_many::approve_many))
         .routes(routes!(act::send_back))
         .routes(routes!(act::comment))
         .routes(routes!(export::csv))

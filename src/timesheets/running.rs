@@ -1,5 +1,6 @@
 //! Starting and stopping a timer, for the timer's own routes and for shifts.
 
+use super::add::{self, New};
 use super::checks::{Times, check_free, check_open, check_texts};
 use super::entries;
 use super::model::{TimeEntry, Timer};
@@ -66,7 +67,7 @@ pub fn end(
     times.check(&mut checks, tx.now());
     checks.finish()?;
     timers::delete(tx, user)?;
-    let id = entries::add(tx, user, &contract, &entries::New { client_id, times, memo, manual: false, proof })?;
+    let id = add::add(tx, user, &contract, &New { client_id, times, memo, manual: false, proof })?;
     Ok((true, entries::seen(tx, id)?))
 }
 

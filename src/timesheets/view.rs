@@ -11,7 +11,7 @@ use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
 use crate::ids::{ContractId, TimesheetId};
-use crate::site;
+use crate::{site, string_enum};
 
 /// The timesheet of a week with everything in it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -39,6 +39,23 @@ pub struct TimesheetView {
     pub can: Vec<Action>,
 }
 
+string_enum! {
+    /// Something unusual about hours, which someone should look at before approving them.
+    #[schema(as = HoursException)]
+    Exception {
+        /// More than the weekly limit.
+        Over = "over",
+        /// Times that a timer had recorded were changed.
+        Changed = "changed",
+        /// Work before the contract's first day.
+        BeforeContract = "before_contract",
+        /// The device's clock was ahead of the site's.
+        ClockAhead = "clock_ahead",
+        /// Some of the hours are in a dispute.
+        Disputed = "disputed",
+    }
+}
+
 /// A timesheet in a list of those that someone has to deal with.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -57,6 +74,8 @@ pub struct TimesheetCard {
     pub hourly: bool,
     /// Time over the weekly limit, in seconds.
     pub over_seconds: i64,
+    /// What's unusual about the hours that the caller can approve.
+    pub exceptions: Vec<Exception>,
     /// Whether the week is over.
     pub is_over: bool,
     /// What the caller can do with it now.
@@ -113,6 +132,25 @@ fn without_disputed(mut list: Vec<TimeEntry>) -> Vec<TimeEntry> {
 #[must_use]
 pub fn allowed(sheet: &Timesheet, side: Side) -> Vec<Action> {
     Action::ALL.iter().copied().filter(|action| sheet.allows(side, *action)).collect()
+}
+
+/// Returns what's unusual about hours that were sent in.
+pub fn exceptions(tx: &mut Tx, contract: &Contract, sheet: &Timesheet) -> Result<Vec<Exception>> {
+    let entries =
+        sheet.id.map_or_else(|| Ok(Vec::new()), |id| figures::of_sheet(tx, id).map(|counted| counted.entries))?;
+    let any = |is: fn(&TimeEntry) -> bool| entries.iter().any(is);
+    let mut found = Vec::new();
+    let mut note = |exception, is_so: bool| {
+        if is_so {
+            found.push(exception);
+        }
+    };
+    note(Exception::Over, over(tx, contract, sheet)? > 0);
+    note(Exception::Changed, any(|entry| entry.recorded_started_at.is_some()));
+    note(Exception::BeforeContract, any(|entry| entry.before_contract));
+    note(Exception::ClockAhead, any(|entry| entry.clock_ahead > 0));
+    note(Exception::Disputed, any(|entry| entry.dispute_id.is_some()));
+    Ok(found)
 }
 
 /// Returns the time over the weekly limit, in seconds.

@@ -19,6 +19,7 @@ mod cards;
 mod cents;
 mod closed_accounts;
 mod commands;
+mod company_week;
 mod connections;
 mod content;
 mod contract_changes;

@@ -85,6 +85,7 @@ const FORMS: &[&str] = &[
     "endTime",
     "dueOn",
     "on",
+    "week",
     "spentOn",
     "paidOn",
     "category",

@@ -35,6 +35,9 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/invoices" | "/api/billing" | "/api/admin/billing" | "/api/payout-account/check" => {
             return Some(Scene::plain());
         }
+        // The invoices are in the body.
+        "/api/payables" if row.method == "POST" => return Some(Scene::elsewhere()),
+        "/api/payables" => return Some(Scene::plain()),
         "/api/payout-account" => return Some(Scene::plain().conflicts()),
         "/api/employers/{id}/billing" => {
             return Some(Scene::new(|fixture, _| {

@@ -25,6 +25,8 @@ const CONTRACT_STATES: [&str; 3] = ["proposed", "active", "ended"];
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     let scene = match row.path {
+        // The contracts are in the body.
+        "/api/timesheets/approve" => return Some(Scene::elsewhere()),
         "/api/timer" | "/api/timesheets" if row.method == "GET" => return Some(Scene::plain()),
         // The timer is the caller's own, and the contract is in the body.
         "/api/timer" | "/api/timer/stop" | "/api/timer/discard" => return Some(Scene::elsewhere()),
@@ -56,6 +58,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
             let scene = if path.ends_with("/submit") { of_contract("open") } else { of_contract("submitted") };
             let body = match row.method {
                 "GET" => json!({}),
+                _ if path.ends_with("/planned") => json!({}),
                 _ if path.ends_with("/comments") => json!({ "text": "Which window?" }),
                 _ => json!({ "note": "Look again." }),
             };

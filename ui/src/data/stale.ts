@@ -82,6 +82,7 @@ export const staleAfter = {
     '/api/time',
     '/api/shifts',
     '/api/roster',
+    '/api/payables',
     // Arrivals are shifts.
     '/api/rapid-hires',
     '/api/invoices',

@@ -2896,6 +2896,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/timesheets/{week}/planned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the hours of a week's shifts that are over and have no hours yet, as they were planned. */
+        post: operations["timesheets_add_planned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/timesheets/{week}/return": {
         parameters: {
             query?: never;
@@ -5148,6 +5165,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the invoices that the caller can pay for their employers: open, in no dispute, and without a payment that waits for
+         *     the worker; the oldest first, at most 100.
+         */
+        get: operations["payables_list"];
+        put?: never;
+        /** Records that several invoices were paid. Each worker confirms theirs. */
+        post: operations["payables_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/{id}/confirm": {
         parameters: {
             query?: never;
@@ -6457,6 +6495,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/timesheets/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves the hours of several people, each for its week. */
+        post: operations["timesheets_approve_many"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vouchers": {
         parameters: {
             query?: never;
@@ -7018,6 +7073,16 @@ export interface components {
          * @enum {string}
          */
         ApplicationStatus: "sent" | "opened" | "shortlisted" | "interviewing" | "offered" | "hired" | "declined" | "withdrawn" | "not_selected";
+        /** @description Timesheets to approve. All of them are approved, or none. */
+        ApproveMany: {
+            /** @description The timesheets, 1 to 50. */
+            sheets: components["schemas"]["SheetToApprove"][];
+        };
+        /** @description What was approved. */
+        ApprovedMany: {
+            /** @description How many timesheets. */
+            approved: number;
+        };
         /** @description An interview. */
         ArrangedInterview: {
             /** @description The application that it's about. */
@@ -9342,6 +9407,11 @@ export interface components {
         HideEmployer: {
             jobId: components["schemas"]["JobId"];
         };
+        /**
+         * @description Something unusual about hours, which someone should look at before approving them.
+         * @enum {string}
+         */
+        HoursException: "over" | "changed" | "before_contract" | "clock_ahead" | "disputed";
         /** @description Rows with the same problem of the same field. */
         ImportCause: {
             /** @description The values that the field may have, if they are a fixed list. */
@@ -12255,6 +12325,8 @@ export interface components {
                 can: components["schemas"]["TimesheetAction"][];
                 /** @description ISO 4217 currency code. */
                 currency: string;
+                /** @description What's unusual about the hours that the caller can approve. */
+                exceptions: components["schemas"]["HoursException"][];
                 /** @description Whether the contract is paid by the hour. */
                 hourly: boolean;
                 /** @description Whether the week is over. */
@@ -13895,6 +13967,21 @@ export interface components {
             /** @description The subject with placeholders. */
             subject: string;
         };
+        /** @description An invoice that was paid. */
+        PaidInvoice: {
+            /**
+             * Format: int64
+             * @description What was paid of it, in minor units.
+             */
+            amount: number;
+            /** @description The invoice. */
+            id: components["schemas"]["InvoiceId"];
+        };
+        /** @description What was recorded. */
+        PaidMany: {
+            /** @description How many payments. */
+            recorded: number;
+        };
         /** @description A partner, as shown to the office. */
         Partner: {
             /** @description Their email address. */
@@ -13955,6 +14042,17 @@ export interface components {
         PasswordReset: {
             password: string;
             token: string;
+        };
+        /** @description Payments of several invoices in the same way on the same day. All are recorded, or none. */
+        PayMany: {
+            /** @description The invoices, 1 to 100. */
+            invoices: components["schemas"]["PaidInvoice"][];
+            /** @description How they were paid. */
+            method: components["schemas"]["PaymentMethod"];
+            /** @description Anything that helps the other sides to recognize them. */
+            note?: string;
+            /** @description Day of the payments, YYYY-MM-DD in the site's time zone: today or earlier. */
+            paidOn: string;
         };
         /**
          * @description How a fee was paid.
@@ -14219,6 +14317,11 @@ export interface components {
         /** @description Result of the town search. */
         Places: {
             items: components["schemas"]["PlaceView"][];
+        };
+        /** @description What was added. */
+        PlannedHours: {
+            /** @description How many shifts. */
+            added: number;
         };
         /** @description An interview with the caller's own notes. */
         PreparedInterview: components["schemas"]["ArrangedInterview"] & {
@@ -15173,8 +15276,8 @@ export interface components {
             /** @description Everyone with an active contract or a shift in the week, by name; at most 400. */
             people: components["schemas"]["RosterPerson"][];
             /**
-             * @description The shifts that begin in the week, the earliest first; at most 400. Those that someone else has taken, were canceled,
-             *     or only asked someone to stand in are left out.
+             * @description The shifts that begin in the week, the earliest first; at most 400. Those that someone else has taken, were canceled
+             *     or only ask someone to stand in are left out.
              */
             shifts: components["schemas"]["Shift"][];
         };
@@ -15425,6 +15528,18 @@ export interface components {
         ShareRecord: {
             /** @description True to make a link, unless there is one; false to end it for good. */
             isShared: boolean;
+        };
+        /** @description A timesheet to approve. */
+        SheetToApprove: {
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /**
+             * Format: int64
+             * @description The version that the caller saw.
+             */
+            version: number;
+            /** @description The first day of its week, YYYY-MM-DD. */
+            week: string;
         };
         /** @description A shift. */
         Shift: {
@@ -16196,6 +16311,8 @@ export interface components {
             can: components["schemas"]["TimesheetAction"][];
             /** @description ISO 4217 currency code. */
             currency: string;
+            /** @description What's unusual about the hours that the caller can approve. */
+            exceptions: components["schemas"]["HoursException"][];
             /** @description Whether the contract is paid by the hour. */
             hourly: boolean;
             /** @description Whether the week is over. */
@@ -22677,6 +22794,44 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    timesheets_add_planned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                week: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedHours"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, no_shifts, contract_over */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     timesheets_return: {
         parameters: {
             query?: never;
@@ -27598,6 +27753,60 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    payables_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Invoice"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    payables_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayMany"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaidMany"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, already_recorded, too_many_payments */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     payments_confirm: {
         parameters: {
             query?: never;
@@ -30234,6 +30443,40 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    timesheets_approve_many: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveMany"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovedMany"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     vouchers_mine: {

@@ -7,6 +7,7 @@ import type {
   Invoice,
   InvoiceView,
   List,
+  PaidMany,
   Payment,
   PaymentMethod,
   Statement,
@@ -55,6 +56,25 @@ export const useRecordPayment = (contract: number, onDone: () => void) =>
     events: ['ContractChanged'],
     waitForRefetch: true,
     onDone,
+  });
+
+/** The invoices that the person can pay now, for any employer. */
+export const usePayables = () => useQuery<List<Invoice>>({ queryKey: keyOf(['/api/payables']), ...changedByOthers });
+
+export interface PayMany {
+  invoices: { id: number; amount: number }[];
+  method: PaymentMethod;
+  paidOn: string;
+  note: string;
+}
+
+/** Records that several invoices were paid. */
+export const usePayMany = (onDone: (recorded: number) => void) =>
+  useChange({
+    run: (body: PayMany, idempotencyKey) => request<PaidMany>('POST', '/api/payables', { body, idempotencyKey }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone: ({ recorded }) => onDone(recorded),
   });
 
 export interface PaymentStep {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { List, TimeEntry, Timesheet, TimesheetCard, TimesheetView, WorkYear } from '../../lib/api';
+import type { ApprovedMany, List, PlannedHours, TimeEntry, Timesheet, TimesheetCard, TimesheetView, WorkYear } from '../../lib/api';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
 import { useChange } from '../use-change';
@@ -37,6 +37,29 @@ export const useTimesheetStep = (onDone: (step: TimesheetStep) => void) =>
     events: ['ContractChanged'],
     waitForRefetch: true,
     onDone: (_, step) => onDone(step),
+  });
+
+/** Approves the hours of several people at once. */
+export const useApproveMany = (onDone: () => void) =>
+  useChange({
+    run: (sheets: Timesheet[], idempotencyKey) =>
+      request<ApprovedMany>('POST', '/api/timesheets/approve', {
+        body: { sheets: sheets.map(({ contractId, week, version }) => ({ contractId, week, version })) },
+        idempotencyKey,
+      }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone,
+  });
+
+/** Adds the hours of a week's shifts as they were planned. */
+export const useAddPlanned = (contract: number, week: string, onDone: (added: number) => void) =>
+  useChange({
+    run: (_: null, idempotencyKey) =>
+      request<PlannedHours>('POST', `/api/contracts/${contract}/timesheets/${week}/planned`, { body: {}, idempotencyKey }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone: ({ added }) => onDone(added),
   });
 
 export const useCommentOnEntry = (contract: number, week: string, entry: number, onDone: () => void) =>

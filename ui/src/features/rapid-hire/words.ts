@@ -4,9 +4,11 @@ import type { RapidHire, RapidHirePanel, RapidOffer, RapidOfferLine, RapidStandi
 import { counted, miles } from '../../lib/format';
 import { timeOfDay, wallTime } from '../../lib/moment';
 
+export const isToday = (at: number, zone: string, now: number) => wallTime(at, zone).date === wallTime(now, zone).date;
+
 const day = (at: number, zone: string, now: number) => {
   const date = wallTime(at, zone).date;
-  if (date === wallTime(now, zone).date) return 'Today';
+  if (isToday(at, zone, now)) return 'Today';
   if (date === wallTime(now + 86_400_000, zone).date) return 'Tomorrow';
   return new Intl.DateTimeFormat(undefined, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' }).format(at);
 };

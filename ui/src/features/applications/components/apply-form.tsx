@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useProfile } from '../../../data/accounts/profile';
 import { hasAccount } from '../../../data/accounts/remembered-user';
@@ -10,7 +11,7 @@ import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Icon } from '../../../kit/icon';
-import type { Job } from '../../../lib/api';
+import type { Job, Profile } from '../../../lib/api';
 import { orNull } from '../../../lib/fields';
 import { moneyText, payLong } from '../../../lib/money';
 import { signInPath, signUpPath } from '../../../lib/next';
@@ -22,9 +23,9 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const { user } = useSession();
   const payListed = job.budgetMin !== null || job.budgetMax !== null;
   const navigate = useNavigate();
-  const documents = useProfile(user !== null).data?.documents;
+  const profile = useProfile(user !== null).data;
   const form = useSchemaForm(applySchema(job.currency, job.questions), {
-    proposedRate: moneyText(job.budgetMin ?? job.budgetMax, job.currency),
+    proposedRate: moneyText(fixedPay(job), job.currency),
     rateUnit: job.budgetUnit,
     message: '',
     answers: job.questions.map(() => ''),
@@ -32,6 +33,10 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
     files: [] as string[],
   });
   useAttention(form.formState.isDirty);
+  const usual = usualRate(job, profile);
+  useEffect(() => {
+    if (usual !== '' && form.getValues('proposedRate') === '') form.setValue('proposedRate', usual);
+  }, [form, usual]);
   const draft = useDraft(`apply:${job.id}`, form, user?.id ?? null);
   const apply = useApply(job.id, () => {
     draft.clear();
@@ -60,7 +65,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
         questions={job.questions}
         hint={payListed ? `Posted at ${payLong(job)}.` : 'This job doesn’t list its pay.'}
         unit={payListed ? job.budgetUnit : null}
-        documents={documents}
+        documents={profile?.documents}
       />
       {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. You’ll keep your other roles.</p>}
       <div className="slip-send">
@@ -72,4 +77,13 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
       <p className="hint">Applying is always free.</p>
     </Form>
   );
+}
+
+/** The pay of a job that leaves nothing to choose. Of a range, the lowest isn't suggested. */
+const fixedPay = ({ budgetMin, budgetMax }: Job) => (budgetMin === budgetMax ? budgetMin : null);
+
+/** What the person usually asks for, if that's in the job's unit and the job leaves the choice. */
+function usualRate(job: Job, profile: Profile | undefined): string {
+  const isInUnit = profile?.rateUnit === job.budgetUnit && fixedPay(job) === null;
+  return isInUnit ? moneyText(profile.rate, job.currency) : '';
 }

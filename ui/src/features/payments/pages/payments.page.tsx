@@ -13,6 +13,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import BillingButton from '../components/billing-button';
 import { InvoiceRow } from '../components/invoice-row';
+import { PaySeveral } from '../components/pay-several';
 import { PayoutsCard } from '../components/payouts-card';
 import { Statement } from '../components/statement';
 
@@ -31,6 +32,7 @@ export default function PaymentsPage() {
         <Title>Payments</Title>
         <p className="mut">What you billed and what you were billed for. You pay each other directly; this site records it.</p>
       </div>
+      <PaySeveral />
       <Invoices show={params.get('show') ?? ''} cursor={params.get('cursor') ?? ''} />
       {canApply(user) && <PayoutsCard />}
       <Year />

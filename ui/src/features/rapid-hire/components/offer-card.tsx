@@ -12,7 +12,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { payLong } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { useNow } from '../../../lib/use-now';
-import { addressOf, offerText, place, reason, when } from '../words';
+import { addressOf, isToday, offerText, place, reason, when } from '../words';
 import { Order } from './order';
 
 const ConfirmPlace = lazy(() => loadWithRetry(() => import('./confirm-place')));
@@ -23,7 +23,13 @@ export function OfferCard({ offer }: { offer: RapidOffer }) {
   const now = useNow();
   const { can, contact, rate, rateUnit, currency } = offer;
   useAttention(can.length > 0);
-  const step = useRapidStep(offer.id, (after, { action }) => toast(...said(after, action)));
+  const confirm = useRapidStep(offer.id, (after) => toast(...said(after, 'confirm')));
+  const step = useRapidStep(offer.id, (after, { action }) => {
+    const reach = action === 'accept' ? reachFor(after, zone, now) : null;
+    if (reach) confirm.act({ action: 'confirm', contact: reach });
+    else toast(...said(after, action));
+  });
+  const pending = step.pending || confirm.pending;
   return (
     <section className="card card-p card-lift stack gap-3" aria-labelledby={`offer-${offer.id}`}>
       <div>
@@ -49,17 +55,20 @@ export function OfferCard({ offer }: { offer: RapidOffer }) {
       )}
       {!can.includes('confirm') && can.length > 0 && (
         <>
+          {can.includes('accept') && isToday(offer.startsAt, zone, now) && (
+            <p className="sm mut">If nobody before you says yes, you’re hired right away, and {offer.employer} sees your phone number.</p>
+          )}
           <div className="actions">
             {can.includes('accept') && (
-              <Button variant="primary" size="lg" pending={step.pending} onClick={() => step.act({ action: 'accept' })}>
+              <Button variant="primary" size="lg" pending={pending} onClick={() => step.act({ action: 'accept' })}>
                 Yes, I’ll come
               </Button>
             )}
-            <Button size="lg" pending={step.pending} onClick={() => step.act({ action: 'decline' })}>
+            <Button size="lg" pending={pending} onClick={() => step.act({ action: 'decline' })}>
               {can.includes('accept') ? 'No' : 'I can’t after all'}
             </Button>
           </div>
-          <ErrorLine error={step.error} />
+          <ErrorLine error={step.error ?? confirm.error} />
         </>
       )}
       {offer.contractId !== null && (
@@ -75,6 +84,12 @@ export function OfferCard({ offer }: { offer: RapidOffer }) {
       <Order />
     </section>
   );
+}
+
+/** How the employer reaches someone whose yes gets them a job today, so that one yes is enough; null if it's asked first. */
+function reachFor({ can, contact, startsAt }: RapidOffer, zone: string, now: number) {
+  const isKnown = contact !== null && contact.phone !== '';
+  return can.includes('confirm') && isKnown && isToday(startsAt, zone, now) ? contact : null;
 }
 
 function said({ state, employer }: RapidOffer, action: RapidStep['action']): [title: string, text: string] {

@@ -6,7 +6,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { Shift } from '../../../lib/api';
 import type { ActionState } from '../../../lib/use-action';
 
-/** Asks everyone who is free to stand in. It says before who that is. */
+/** Asks those who are free to stand in. It says before who that is. */
 export default function ReplaceDialog({ shift, step, onClose }: { shift: Shift; step: ActionState<ShiftStep>; onClose: () => void }) {
   const backups = useBackups(shift.id);
   const names = backups.data?.items.map(({ name }) => name) ?? [];
@@ -14,7 +14,7 @@ export default function ReplaceDialog({ shift, step, onClose }: { shift: Shift; 
     <ConfirmDialog
       onClose={onClose}
       title="Find someone else?"
-      action={names.length === 1 ? 'Ask them' : 'Ask them all'}
+      action={names.length === 1 ? 'Ask them' : 'Ask people'}
       cancel="Not now"
       pending={step.pending}
       onConfirm={() => step.act({ shift, action: 'replace' })}
@@ -24,8 +24,8 @@ export default function ReplaceDialog({ shift, step, onClose }: { shift: Shift; 
       {backups.data && names.length === 0 && <p>Nobody else who works for you is free at that time.</p>}
       {names.length > 0 && (
         <p className="break">
-          {names.length === 1 ? `${names[0]} is free at that time.` : `These people work for you and are free: ${names.join(', ')}.`} The first to say
-          yes gets the shift.
+          {names.length === 1 ? `${names[0]} is free at that time.` : `These people work for you and are free: ${names.join(', ')}.`}{' '}
+          {names.length > 3 && 'We ask three at a time, those with the fewest hours that week first. '}The first to say yes gets the shift.
         </p>
       )}
       <ErrorLine error={step.error} />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../../data/site/site';
+import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { days } from '../../../lib/format';
 import { cellsOf, daysOfWeek } from '../roster-plan';
@@ -37,15 +38,13 @@ export function RosterDays({ roster, draft, today, onChoose }: GridProps) {
                 <span className="sm mut break">{title}</span>
               </span>
               {roster.canPlan && canPlan && chosen >= today && (
-                <button
-                  type="button"
-                  className="btn btn-sec"
+                <Button
                   aria-haspopup="dialog"
                   aria-label={`Plan ${name} on ${days(chosen, null)}`}
                   onClick={() => onChoose({ contractId, date: chosen, cell: null })}
                 >
                   <Icon of={Plus} size="s" />
-                </button>
+                </Button>
               )}
             </div>
             {cellsOf(roster, draft, contractId, chosen, zone).map((cell) => (

@@ -4,6 +4,7 @@ import { useSession } from '../../../data/accounts/session';
 import { useChangeRoster, useReadRoster, useRoster } from '../../../data/shifts/roster';
 import { useSite } from '../../../data/site/site';
 import { WeekSwitch } from '../../../domain/week-switch';
+import { useAttention } from '../../../kit/attention';
 import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
@@ -166,6 +167,7 @@ interface SendProps {
 /** Says what isn't sent yet. */
 function SendBar({ roster, draft, pending, onSend, onDiscard }: SendProps) {
   const count = countOf(draft);
+  useAttention(count > 0);
   if (count === 0) return null;
   return (
     <div className="selection-bar wrp">

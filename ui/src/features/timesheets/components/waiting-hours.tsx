@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
-import type { TimesheetCard } from '../../../lib/api';
+import type { HoursException, TimesheetCard } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { date, days } from '../../../lib/format';
 import { money } from '../../../lib/money';
@@ -13,21 +13,27 @@ import { toast } from '../../../lib/toast';
 import { saidOf } from './week-steps';
 
 const ApproveHours = lazyOverlay(() => import('./approve-hours'), 'dialog dialog-at');
+const ApproveAll = lazyOverlay(() => import('./approve-all'), 'dialog dialog-at');
 
 /** The hours of all contracts that the person has to approve, and those that they haven't sent in. */
 export function WaitingHours() {
   const list = useWaitingTimesheets();
   const items = list.data?.items ?? [];
   useAttention(items.length > 0);
+  const toApprove = items.filter(({ ownSide }) => ownSide === 'employer');
   const groups = [
-    { title: 'Hours to approve', cards: items.filter(({ ownSide }) => ownSide === 'employer') },
+    // What's unusual comes first: the rest can be approved without looking at each.
+    { title: 'Hours to approve', cards: toApprove.toSorted((one, other) => other.exceptions.length - one.exceptions.length) },
     { title: 'Your hours', cards: items.filter(({ ownSide }) => ownSide === 'worker') },
   ];
   return groups
     .filter(({ cards }) => cards.length > 0)
     .map(({ title, cards }) => (
       <section key={title} className="stack gap-3">
-        <h2 className="section-title">{title}</h2>
+        <div className="row wrp sp gap-2">
+          <h2 className="section-title">{title}</h2>
+          <ApproveUsual cards={cards.filter(({ can, exceptions }) => can.includes('approve') && exceptions.length === 0)} all={cards.length} />
+        </div>
         <ul className="card card-p" aria-label={title}>
           {cards.map((card) => (
             <li key={card.sheet.id} className="list-row">
@@ -37,6 +43,20 @@ export function WaitingHours() {
         </ul>
       </section>
     ));
+}
+
+/** Approves at once all hours about which nothing is unusual. */
+function ApproveUsual({ cards, all }: { cards: TimesheetCard[]; all: number }) {
+  const [open, setOpen] = useOverlay('approve-all');
+  if (cards.length < 2) return null;
+  return (
+    <>
+      <Button size="sm" variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {cards.length === all ? `Approve all ${all}` : `Approve the other ${cards.length}`}
+      </Button>
+      {open && <ApproveAll cards={cards} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 function Waiting({ card }: { card: TimesheetCard }) {
@@ -58,6 +78,11 @@ function Waiting({ card }: { card: TimesheetCard }) {
             {isMine ? `For ${other}` : title}, {days(sheet.week, sheet.lastDay)}
           </span>
           <span className="sm">{stand(card)}</span>
+          {card.exceptions.map((exception) => (
+            <span key={exception} className="sm b">
+              {exceptionText(card, exception)}
+            </span>
+          ))}
         </span>
         <span className="hours-figures">
           <b>{duration(sheet.figures.countedSeconds)}</b>
@@ -96,10 +121,24 @@ function Waiting({ card }: { card: TimesheetCard }) {
   );
 }
 
-function stand({ sheet, ownSide, isOver, overSeconds, other }: TimesheetCard): string {
+function exceptionText({ overSeconds }: TimesheetCard, exception: HoursException): string {
+  switch (exception) {
+    case 'over':
+      return `${duration(overSeconds)} over the weekly limit`;
+    case 'changed':
+      return 'Times of the timer were changed';
+    case 'before_contract':
+      return 'Includes work before the contract began';
+    case 'clock_ahead':
+      return 'The device’s clock was ahead';
+    default:
+      return 'Some of the hours are in a dispute';
+  }
+}
+
+function stand({ sheet, ownSide, isOver, other }: TimesheetCard): string {
   if (ownSide === 'employer') {
-    const over = overSeconds > 0 ? `${duration(overSeconds)} over the weekly limit. ` : '';
-    return `${over}Without an answer, it counts as approved on ${sheet.approveAt === null ? '' : date(sheet.approveAt)}.`;
+    return `Without an answer, it counts as approved on ${sheet.approveAt === null ? '' : date(sheet.approveAt)}.`;
   }
   if (sheet.state === 'returned') return `${other} asked for changes.`;
   return isOver ? 'The week is over.' : 'This week so far.';

@@ -16,6 +16,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { timeOfDay, wallTime } from '../../../lib/moment';
 import { situation, stateLabel } from '../words';
 import { EntryLine } from './entry-line';
+import { FillWeek } from './fill-week';
 import { Ticking } from './ticking';
 import { Totals } from './totals';
 import { WeekSteps } from './week-steps';
@@ -89,6 +90,7 @@ function Sheet({ view, contract }: { view: TimesheetView; contract: Contract }) 
             Add hours
           </Button>
         )}
+        {isWorker && view.can.includes('add') && <FillWeek view={view} contract={contract} />}
         <WeekSteps view={view} contract={contract} />
       </div>
       <details className="more">

@@ -1,0 +1,162 @@
+//! A company's week: hours as they were planned, approved and paid for several people at once.
+
+use jobstead::clock::{DAY, HOUR};
+use serde_json::{Value, json};
+
+use crate::support::pair::{Pair, newest};
+use crate::support::shifts::{act, fact, pass, plan, state};
+use crate::support::{NOON, Site, Visitor, wrong_numbers};
+
+const WEEK: &str = "2026-11-15";
+
+/// Another worker of the same employer, with the path of the contract.
+async fn hired(site: &Site, employer: &Visitor, name: &str) -> (Visitor, String) {
+    let worker = site.person(name, "worker").await;
+    let application = worker.applies(employer.posts("Dishwasher").await).await;
+    employer.step(application, "offer").await.expect(200);
+    let id = worker.step(application, "accept").await.expect(200)["contractId"].clone();
+    (worker, format!("/api/contracts/{id}"))
+}
+
+/// Sends in two hours of a person.
+async fn sends_hours(worker: &Visitor, contract: &str) {
+    let hours = json!({ "clientId": "some-device-1", "startedAt": NOON - 2 * HOUR, "endedAt": NOON, "manual": true });
+    worker.post(&format!("{contract}/entries"), hours).await.expect(201);
+    worker.post(&format!("{contract}/timesheets/{WEEK}/submit"), json!({})).await.expect(200);
+}
+
+/// The timesheets that someone has to approve, as they are sent to approve them.
+async fn waiting(boss: &Visitor) -> Vec<Value> {
+    let cards = boss.get("/api/timesheets").await.expect(200)["items"].as_array().unwrap().clone();
+    let sheets = cards.iter().map(|card| &card["sheet"]);
+    sheets
+        .map(|one| json!({ "contractId": one["contractId"], "week": one["week"], "version": one["version"] }))
+        .collect()
+}
+
+#[tokio::test]
+async fn the_hours_of_several_people_are_approved_and_paid_in_one_act_each() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let boss = &pair.employer;
+    let (cora, of_cora) = hired(&site, boss, "Cora Colleague").await;
+    sends_hours(&pair.worker, &pair.path).await;
+    sends_hours(&cora, &of_cora).await;
+    let sheets = waiting(boss).await;
+    assert_eq!(sheets.len(), 2);
+    let body = json!({ "sheets": sheets });
+    site.clock.advance(HOUR);
+    assert_eq!(boss.post("/api/timesheets/approve", body.clone()).await.refused(401), "step_up");
+    boss.steps_up().await;
+
+    // One of them was taken back meanwhile: nothing is approved.
+    cora.post(&format!("{of_cora}/timesheets/{WEEK}/return"), json!({})).await.expect(200);
+    assert_eq!(boss.post("/api/timesheets/approve", body).await.refused(409), "changed");
+    assert_eq!(waiting(boss).await.len(), 1, "Wanda's hours still wait");
+    cora.post(&format!("{of_cora}/timesheets/{WEEK}/submit"), json!({})).await.expect(200);
+    cora.steps_up().await;
+    let others = json!({ "sheets": waiting(boss).await });
+    assert_eq!(
+        cora.post("/api/timesheets/approve", others.clone()).await.status,
+        404,
+        "nobody approves their own hours"
+    );
+    assert_eq!(boss.post("/api/timesheets/approve", others.clone()).await.expect(200), json!({ "approved": 2 }));
+    assert_eq!(boss.post("/api/timesheets/approve", others).await.status, 409);
+    assert_eq!(newest(&cora).await, "Emma Employer approved your hours: “Dishwasher”");
+
+    let due = boss.get("/api/payables").await.expect(200)["items"].as_array().unwrap().clone();
+    assert_eq!(due.iter().map(|one| one["total"].clone()).collect::<Vec<_>>(), [json!(4_000), json!(4_000)]);
+    let invoices: Vec<Value> = due.iter().map(|one| json!({ "id": one["id"], "amount": one["total"] })).collect();
+    let pay = json!({ "invoices": invoices, "method": "cash", "paidOn": "2026-11-20" });
+    let mut too_much = pay.clone();
+    too_much["invoices"][1]["amount"] = json!(4_001);
+    assert_eq!(boss.post("/api/payables", too_much).await.status, 422);
+    assert_eq!(boss.get("/api/payables").await.expect(200)["items"].as_array().unwrap().len(), 2, "none was recorded");
+    assert_eq!(cora.post("/api/payables", pay.clone()).await.status, 404);
+    assert_eq!(boss.post("/api/payables", pay.clone()).await.expect(201), json!({ "recorded": 2 }));
+    assert_eq!(boss.post("/api/payables", pay).await.refused(409), "already_recorded");
+    assert_eq!(boss.get("/api/payables").await.expect(200)["items"], json!([]));
+    let paid = cora.get(&format!("{of_cora}/payments")).await.expect(200)["items"][0]["id"].clone();
+    cora.post(&format!("/api/payments/{paid}/confirm"), json!({})).await.expect(200);
+    let money = cora.get(&format!("{of_cora}/money")).await.expect(200);
+    assert_eq!((&money["paid"], &money["open"]), (&json!(4_000), &json!(0)), "{money}");
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn two_invoices_of_one_person_are_paid_together() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let boss = &pair.employer;
+    sends_hours(&pair.worker, &pair.path).await;
+    boss.steps_up().await;
+    boss.post("/api/timesheets/approve", json!({ "sheets": waiting(boss).await })).await.expect(200);
+    let hours = json!({ "clientId": "some-device-2", "startedAt": NOON - 4 * HOUR, "endedAt": NOON - 3 * HOUR, "manual": true });
+    let week = pair.worker.post(&format!("{}/entries", pair.path), hours).await.expect(201)["week"].clone();
+    assert_ne!(week, json!(WEEK), "that week was approved");
+    pass(&site, 9 * DAY).await;
+    pair.worker
+        .post(&format!("{}/timesheets/{}/submit", pair.path, week.as_str().unwrap()), json!({}))
+        .await
+        .expect(200);
+    boss.steps_up().await;
+    boss.post("/api/timesheets/approve", json!({ "sheets": waiting(boss).await })).await.expect(200);
+    let due = boss.get("/api/payables").await.expect(200)["items"].as_array().unwrap().clone();
+    let invoices: Vec<Value> = due.iter().map(|one| json!({ "id": one["id"], "amount": one["total"] })).collect();
+    assert_eq!(invoices.len(), 2);
+    let pay = json!({ "invoices": invoices, "method": "bank", "paidOn": "2026-11-29", "note": "Week 48" });
+    boss.post("/api/payables", pay).await.expect(201);
+    let payments = pair.worker.get(&format!("{}/payments", pair.path)).await.expect(200);
+    let amounts: i64 = payments["items"].as_array().unwrap().iter().map(|one| one["amount"].as_i64().unwrap()).sum();
+    assert_eq!(amounts, 6_000);
+}
+
+#[tokio::test]
+async fn planned_shifts_become_hours_with_one_tap_and_approving_them_says_that_the_worker_came() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let first = plan(&pair, 3, 8).await;
+    let second = plan(&pair, 10, 12).await;
+    let open = plan(&pair, 20, 22).await;
+    act(&pair.worker, &first, "confirm").await.expect(200);
+    act(&pair.worker, &second, "confirm").await.expect(200);
+    let path = format!("{}/timesheets/{WEEK}/planned", pair.path);
+    assert_eq!(pair.worker.post(&path, json!({})).await.refused(409), "no_shifts", "none is over");
+    for _ in 0..30 {
+        pass(&site, HOUR).await;
+    }
+    assert_eq!((state(&pair, &first).await, fact(&pair, &first).await), (json!("no_show"), json!("missed")));
+    assert_eq!(pair.employer.post(&path, json!({})).await.status, 403);
+    assert_eq!(
+        pair.worker.post(&path, json!({})).await.expect(200),
+        json!({ "added": 2 }),
+        "not the one without a yes"
+    );
+    assert_eq!(pair.worker.post(&path, json!({})).await.refused(409), "no_shifts", "once");
+    let sheet = pair.worker.get(&format!("{}/timesheets/{WEEK}", pair.path)).await.expect(200);
+    assert_eq!(sheet["sheet"]["figures"]["seconds"], 7 * 3_600);
+    assert_eq!(fact(&pair, &first).await, "missed", "typed hours show nothing by themselves");
+    pair.worker.post(&format!("{}/timesheets/{WEEK}/submit", pair.path), json!({})).await.expect(200);
+    let version =
+        pair.employer.get(&format!("{}/timesheets/{WEEK}", pair.path)).await.expect(200)["sheet"]["version"].clone();
+    let approve = json!({ "version": version });
+    pair.employer.post(&format!("{}/timesheets/{WEEK}/approve", pair.path), approve).await.expect(200);
+    assert_ne!(fact(&pair, &first).await, "missed", "the employer says that they were there");
+    assert_ne!(fact(&pair, &second).await, "missed");
+    assert_eq!(state(&pair, &open).await, "declined");
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn what_is_unusual_about_hours_is_said_before_they_are_approved() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let hours =
+        json!({ "clientId": "some-device-1", "startedAt": NOON - 2 * HOUR, "endedAt": NOON - HOUR, "manual": false });
+    let entry = pair.worker.post(&format!("{}/entries", pair.path), hours).await.expect(201)["id"].clone();
+    let exceptions = async || pair.employer.get("/api/timesheets").await.expect(200)["items"][0]["exceptions"].clone();
+    pair.worker.patch(&format!("/api/entries/{entry}"), json!({ "endedAt": NOON })).await.expect(200);
+    pair.worker.post(&format!("{}/timesheets/{WEEK}/submit", pair.path), json!({})).await.expect(200);
+    assert_eq!(exceptions().await, json!(["changed"]));
+}
