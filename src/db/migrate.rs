@@ -101,6 +101,7 @@ pub const MIGRATIONS: &[Migration] = &[
     },
     Migration { version: 64, name: "first day", sql: include_str!("../../data/migrations/0064_first_day.sql") },
     Migration { version: 65, name: "outbox links", sql: include_str!("../../data/migrations/0065_outbox_links.sql") },
+    Migration { version: 66, name: "joined words", sql: include_str!("../../data/migrations/0066_joined_words.sql") },
 ];
 
 /// One schema migration.

@@ -101,6 +101,7 @@ mod reply_deadlines;
 mod reviews;
 mod sealed_ranges;
 mod search;
+mod search_complete;
 mod search_index;
 mod search_loosening;
 mod search_quality;
