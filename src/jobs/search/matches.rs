@@ -112,9 +112,8 @@ impl Matches {
     /// Adds the jobs with the most telling words in their titles to a few jobs that have every word. Only the best come first
     /// in an order of their own, so the others are added only there.
     fn and_some(self, tx: &mut Tx, finder: &mut Finder, search: &Search, words: &Words) -> Result<Self> {
-        let (Some(tiers), true) = (&self.tiers, self.complete < ENOUGH && search.sort == Sort::Best) else {
-            return Ok(self);
-        };
+        let has_some = words.as_slice().len() > 1 && self.complete < ENOUGH && search.sort == Sort::Best;
+        let (Some(tiers), true) = (&self.tiers, has_some) else { return Ok(self) };
         let mut some = some(tx, finder, words)?;
         // The last ones merely mention a word.
         some.pop();
