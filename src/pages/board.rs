@@ -8,6 +8,7 @@ use super::cards;
 use super::page::{Context, Page};
 use crate::db::Tx;
 use crate::ids::UserId;
+use crate::jobs::model::JobCard;
 use crate::jobs::search::query::{Params, Search};
 use crate::jobs::search::{self, SearchResults};
 use crate::web::{Query, Result};
@@ -44,8 +45,21 @@ fn body(found: &SearchResults) -> Markup {
     html! {
         main class="wrap page stack" {
             h1 { (found.total.label()) }
-            (cards::list(&found.page.items))
+            (by_match(&found.page.items, found.complete_matches))
             @if found.page.items.is_empty() { p { "No jobs match. Try fewer words." } }
+        }
+    }
+}
+
+/// Returns the jobs, with a line above those that have only some of the words searched for.
+fn by_match(jobs: &[JobCard], complete: usize) -> Markup {
+    let (all, some) = jobs.split_at(complete);
+    html! {
+        @if !all.is_empty() && !some.is_empty() { h2 { "Jobs with all your words" } }
+        (cards::list(all))
+        @if !some.is_empty() {
+            h2 { "Jobs with some of your words" }
+            (cards::list(some))
         }
     }
 }

@@ -11,7 +11,7 @@ jobstead::statements! {
     HIDE = "INSERT INTO hidden_employers (user_id, employer_id, hiring_name, created_at) VALUES ($1, $2, $3, 0)";
 }
 
-async fn unread_notifications(site: &Site, user: i64, kind: &'static str) -> Vec<String> {
+pub async fn unread_notifications(site: &Site, user: i64, kind: &'static str) -> Vec<String> {
     site.read(move |tx| tx.all(NOTIFICATIONS, jobstead::args![user, kind], jobstead::db::value)).await
 }
 
@@ -244,5 +244,5 @@ async fn typos_are_corrected_when_nothing_matches() {
         "a prefix is not a typo"
     );
     let some = Visitor::new(&site).get("/api/jobs?query=nurse%20astronaut").await.expect(200);
-    assert_eq!((&some["loosened"], titles(&some)), (&json!(true), vec!["Night nurse"]));
+    assert_eq!((&some["completeMatches"], titles(&some)), (&json!(0), vec!["Night nurse"]));
 }

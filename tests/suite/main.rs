@@ -103,6 +103,7 @@ mod reviews;
 mod roster;
 mod sealed_ranges;
 mod search;
+mod search_complete;
 mod search_index;
 mod search_loosening;
 mod search_quality;

@@ -203,7 +203,7 @@ async fn every_sort_order_paginates_through_all_jobs_and_back() {
 
 /// Returns the full file of postings with its number of rows and of jobs, or the sample and zeros if it isn't
 /// available.
-fn postings() -> (PathBuf, u64, u64) {
+pub fn postings() -> (PathBuf, u64, u64) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let whole =
         std::env::var("JOBSTEAD_NYC_CSV").map_or_else(|_| root.join("../shared/data/nyc-jobs.csv"), PathBuf::from);
@@ -219,7 +219,7 @@ fn map_of_all(site: &Site) -> String {
     path.to_str().unwrap().to_owned()
 }
 
-fn jobstead(arguments: &[&str], db: &Path, input: &str) -> String {
+pub fn jobstead(arguments: &[&str], db: &Path, input: &str) -> String {
     use std::io::Write as _;
     let mut child = Command::new(program())
         .args(arguments)

@@ -14,6 +14,7 @@ use crate::support::{NOON, database};
 jobstead::statements! {
     SEGMENTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM search_segments";
     POSTINGS = "SELECT CAST(COUNT(*) AS BIGINT) FROM search_postings";
+    INDEX_AGAIN = "INSERT INTO search_backlog (listing) SELECT listing FROM jobs WHERE listing IS NOT NULL ORDER BY listing LIMIT 1000";
     UNFINISHED = "SELECT CAST(COUNT(*) AS BIGINT) FROM search_segments WHERE state <> 'ready'";
 }
 
@@ -171,6 +172,10 @@ async fn jobs_from_before_the_index_are_indexed_after_an_upgrade() {
     db.write(|tx| search::unindex(tx, 4)).await.unwrap();
     assert_eq!(db.read(index::check::count_wrong).await.unwrap(), 1, "it's still listed");
     db.write(|tx| edit(tx, 4)).await.unwrap();
+    while db.write(search::index_backlog).await.unwrap() {}
+    assert_eq!(db.read(index::check::count_wrong).await.unwrap(), 0);
+    db.write(|tx| tx.run(INDEX_AGAIN, &[])).await.unwrap();
+    assert_eq!(db.read(index::check::count_wrong).await.unwrap(), 0, "they're found by their old words meanwhile");
     while db.write(search::index_backlog).await.unwrap() {}
     assert_eq!(db.read(index::check::count_wrong).await.unwrap(), 0);
     let found = db

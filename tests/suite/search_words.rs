@@ -84,18 +84,30 @@ async fn words_written_as_one_or_apart_are_found() {
     assert_eq!(board.titles("dish wringer").await, Vec::<String>::new(), "not \"dist\"");
 }
 
+/// A job that mentions a word has it, so it follows those that are about it, in every order; a job with one of several words
+/// is below the line.
 #[tokio::test]
-async fn jobs_that_only_mention_the_words_do_not_pad_a_short_list() {
+async fn jobs_that_only_mention_the_words_follow() {
     let board = Board::new().await;
     board.post("Warehouse associate", json!({})).await;
     board.post("Cook", json!({ "description": "Next door to the warehouse, with a helper." })).await;
     board.post("Plumber's helper", json!({})).await;
-    assert_eq!(board.titles("warehouse").await, ["Warehouse associate"]);
-    assert_eq!(board.titles("next door").await, ["Cook"], "better than nothing");
+    assert_eq!(board.titles("warehouse").await, ["Warehouse associate", "Cook"]);
+    assert_eq!(board.titles("next door").await, ["Cook"]);
     assert_eq!(board.titles("warehouse astronaut").await, ["Warehouse associate"]);
     assert_eq!(board.titles("plumber manager").await, ["Plumber's helper"], "the word for the work counts most");
     let newest = board.visitor.get("/api/jobs?query=warehouse&sort=newest").await.expect(200);
-    assert_eq!((titles(&newest), &newest["total"]["count"]), (vec!["Warehouse associate".to_owned()], &json!(1)));
+    let both = ["Cook", "Warehouse associate"].map(str::to_owned).to_vec();
+    assert_eq!((&titles(&newest), &newest["total"]["count"]), (&both, &json!(2)));
+    let helper = board.search("warehouse helper").await;
+    assert_eq!(titles(&helper), both);
+    assert_eq!((&helper["completeMatches"], &helper["total"]["count"]), (&json!(1), &json!(2)));
+    let newest = board.visitor.get("/api/jobs?query=warehouse%20helper&sort=newest").await.expect(200);
+    assert_eq!(
+        (titles(&newest), &newest["completeMatches"]),
+        (vec!["Cook".to_owned()], &json!(1)),
+        "only complete ones"
+    );
 }
 
 #[tokio::test]

@@ -27,6 +27,23 @@ test('results update while typing, and Back does not step through letters @wide'
   await expect(field).toHaveValue(key.slice(0, -2));
 });
 
+test('jobs with some of the words stand below a line', async ({ page, site, employer }) => {
+  const [card, twic] = [uniqueWord(), uniqueWord()];
+  const complete = await site.postJob(employer.person, { title: 'Dock hand', description: `Unload ships. A ${twic} ${card} is a must.` });
+  const partial = await site.postJob(employer.person, { title: `Dealer of ${card}` });
+  await page.goto(`/jobs?query=${twic}%20${card}`);
+  const above = page.getByRole('region', { name: 'Jobs with all your words' });
+  await expect(above.locator('.job-title')).toHaveText([complete.title]);
+  const below = page.getByRole('region', { name: 'Jobs with some of your words' });
+  await expect(below.locator('.job-title')).toHaveText([partial.title]);
+  expect((await above.boundingBox())?.y).toBeLessThan((await below.boundingBox())?.y ?? 0);
+  expect(await violations(page)).toEqual([]);
+  // With one of the words there's nothing to tell apart.
+  await page.goto(`/jobs?query=${card}`);
+  await expect(notices(page)).toHaveCount(2);
+  await expect(page.getByText('of your words')).toHaveCount(0);
+});
+
 test('a job saved before signing in moves to the account @wide', async ({ page, site, employer, worker }) => {
   const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Paint the gate ${key}` });

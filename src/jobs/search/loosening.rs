@@ -33,9 +33,9 @@ pub fn find(tx: &mut Tx, typed: &Search, reading: Reading) -> Result<Found> {
             found = looser.ignoring(|one| !one.is_place());
         }
     }
-    if !found.matches.has_all && found.understood.iter().any(Understood::is_place) {
+    if found.matches.complete == 0 && found.understood.iter().any(Understood::is_place) {
         let looser = Found::new(tx, anywhere, found.understood.clone())?;
-        if looser.matches.has_all || looser.matches.total.count > 0 && found.matches.total.count == 0 {
+        if looser.matches.complete > 0 || looser.matches.total.count > 0 && found.matches.total.count == 0 {
             found = looser.ignoring(|_| true);
         }
     }

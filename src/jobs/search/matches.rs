@@ -3,13 +3,13 @@
 use super::finder::Finder;
 use super::index::{self, Expr};
 use super::property::Property;
-use super::query::{MatchMode, Search};
+use super::query::{MatchMode, Search, Sort};
 use super::tiers::Tiers;
 use super::words::Words;
 use super::{ResultCount, spelling};
 use crate::db::{Result, Tx};
 
-/// With this many jobs that are about the words, those that only mention them may follow.
+/// If fewer jobs have every word, those with some of the words follow.
 const ENOUGH: i64 = 5;
 
 /// Looseness of jobs that only mention a word.
@@ -25,48 +25,55 @@ pub struct Matches {
     pub tiers: Option<Tiers>,
     /// Number of matching jobs.
     pub total: ResultCount,
-    /// Whether a job has all the words.
-    pub has_all: bool,
+    /// How many of them have every word; they rank first.
+    pub complete: i64,
     /// How many steps the words had to be loosened until a job matched.
     pub looseness: usize,
     /// The corrected words, if the spelling was corrected.
     pub corrected: Option<String>,
-    /// Whether few jobs have all the words, so that some results have only some of them.
-    pub loosened: bool,
 }
 
 impl Matches {
     fn of(tx: &mut Tx, finder: &mut Finder, tiers: Tiers) -> Result<Self> {
         let total = count(tx, finder, tiers.all.clone())?;
         let looseness = if total.count > 0 { 0 } else { usize::MAX };
-        Ok(Self { tiers: Some(tiers), total, has_all: total.count > 0, looseness, ..Self::default() })
+        Ok(Self { tiers: Some(tiers), total, complete: total.count, looseness, ..Self::default() })
     }
 
-    /// Requires every word. If no job has them, widens in steps until something matches: the last word as a prefix, corrected
-    /// spelling, some of the words.
+    /// Finds the jobs that have every word. If there are only a few, adds those with some of the words; if there are none,
+    /// widens in steps until something matches: the last word as a prefix, corrected spelling, some of the words.
     pub fn find(tx: &mut Tx, finder: &mut Finder, search: &Search) -> Result<Self> {
         let Some(words) = &search.words else {
-            return Ok(Self { total: count(tx, finder, Expr::Everything)?, has_all: true, ..Self::default() });
+            let total = count(tx, finder, Expr::Everything)?;
+            return Ok(Self { total, complete: total.count, ..Self::default() });
         };
         match search.match_mode {
-            MatchMode::Exact => return Self::of(tx, finder, words.all(false)),
+            MatchMode::Exact => Self::of(tx, finder, words.all(false)),
             MatchMode::Any => {
                 let some = some(tx, finder, words)?;
-                return Self::of(tx, finder, Tiers::added(some));
+                Self::of(tx, finder, Tiers::added(some))
             }
-            MatchMode::Widening => {}
+            MatchMode::Widening => Self::widening(tx, finder, search, words),
         }
+    }
+
+    fn widening(tx: &mut Tx, finder: &mut Finder, search: &Search, words: &Words) -> Result<Self> {
         for as_prefix in [false, true] {
-            let found = Self::strongest(tx, finder, words, as_prefix)?;
-            if found.total.count > 0 {
-                return Self::respelled(tx, finder, words, as_prefix, found);
+            let found = Self::complete(tx, finder, words, as_prefix)?;
+            if found.complete > 0 {
+                return match Self::respelled(tx, finder, words, as_prefix, &found)? {
+                    Some((found, meant)) => found.and_some(tx, finder, search, &meant),
+                    None => found.and_some(tx, finder, search, words),
+                };
             }
         }
         let Some(meant) = spelling::correct(tx, &mut finder.index, words)? else {
             return Self::first_of_some(tx, finder, words);
         };
-        let mut found = Self::strongest(tx, finder, &meant, true)?;
-        if found.total.count == 0 {
+        let mut found = Self::complete(tx, finder, &meant, true)?;
+        if found.complete > 0 {
+            found = found.and_some(tx, finder, search, &meant)?;
+        } else {
             found = Self::first_of_some(tx, finder, &meant)?;
             // With other words unknown, a word that a job merely mentions is hardly what was meant.
             if found.looseness == MENTIONED {
@@ -77,36 +84,46 @@ impl Matches {
         Ok(Self { corrected, ..found })
     }
 
-    /// Returns the jobs with the corrected words instead of those found, if these have other words than the one typed.
-    fn respelled(tx: &mut Tx, finder: &mut Finder, words: &Words, as_prefix: bool, found: Self) -> Result<Self> {
-        let begun = as_prefix && found.total.count < ENOUGH;
-        let Some(meant) = spelling::respell(tx, &mut finder.index, words, begun)? else { return Ok(found) };
-        let corrected = Self::strongest(tx, finder, &meant, as_prefix)?;
-        if corrected.looseness > found.looseness {
-            return Ok(found);
-        }
-        Ok(Self { corrected: Some(meant.text()), ..corrected })
+    /// Returns the corrected words and their jobs if those found have other words than the one typed.
+    fn respelled(
+        tx: &mut Tx,
+        finder: &mut Finder,
+        words: &Words,
+        as_prefix: bool,
+        found: &Self,
+    ) -> Result<Option<(Self, Words)>> {
+        let begun = as_prefix && found.complete < ENOUGH;
+        let Some(meant) = spelling::respell(tx, &mut finder.index, words, begun)? else { return Ok(None) };
+        let corrected = Self::complete(tx, finder, &meant, as_prefix)?;
+        let is_worse = corrected.looseness > found.looseness;
+        Ok((!is_worse).then(|| (Self { corrected: Some(meant.text()), ..corrected }, meant)))
     }
 
-    /// Returns the jobs that have every word. If only a few are about the words, those that merely mention them are left out:
-    /// they'd be among the first.
-    fn strongest(tx: &mut Tx, finder: &mut Finder, words: &Words, as_prefix: bool) -> Result<Self> {
+    /// Returns the jobs that have every word, and whether any is about them.
+    fn complete(tx: &mut Tx, finder: &mut Finder, words: &Words, as_prefix: bool) -> Result<Self> {
         let all = Self::of(tx, finder, words.all(as_prefix))?;
-        if all.total.count == 0 {
+        if all.complete == 0 {
             return Ok(all);
         }
-        let named = Self::of(tx, finder, Tiers::added(words.named(as_prefix)))?;
-        if named.total.count >= ENOUGH {
-            return Ok(all);
+        let named = count(tx, finder, Expr::any(words.named(as_prefix)))?;
+        Ok(Self { looseness: if named.count > 0 { 0 } else { MENTIONED }, ..all })
+    }
+
+    /// Adds the jobs with the most telling words in their titles to a few jobs that have every word. Only the best come first
+    /// in an order of their own, so the others are added only there.
+    fn and_some(self, tx: &mut Tx, finder: &mut Finder, search: &Search, words: &Words) -> Result<Self> {
+        let has_some = words.as_slice().len() > 1 && self.complete < ENOUGH && search.sort == Sort::Best;
+        let (Some(tiers), true) = (&self.tiers, has_some) else { return Ok(self) };
+        let mut some = some(tx, finder, words)?;
+        // The last ones merely mention a word.
+        some.pop();
+        for tier in some {
+            let total = count(tx, finder, Expr::Any(vec![tiers.all.clone(), tier.clone()]))?;
+            if total.count > self.complete {
+                return Ok(Self { total, tiers: Some(tiers.clone().and_then(tier)), ..self });
+            }
         }
-        if named.total.count > 0 {
-            return Ok(named);
-        }
-        if words.as_slice().len() == 1 {
-            return Ok(Self { looseness: MENTIONED, ..all });
-        }
-        let some = Self::first_of_some(tx, finder, words)?;
-        Ok(Self { has_all: true, ..if some.total.count > 0 { some } else { all } })
+        Ok(self)
     }
 
     /// Returns the jobs with the most telling words in their titles that any job has, or else those that mention one of them.
@@ -121,8 +138,7 @@ impl Matches {
                 break;
             }
         }
-        let loosened = words.as_slice().len() > 1 && found.total.count > 0;
-        Ok(Self { has_all: false, loosened, ..found })
+        Ok(Self { complete: 0, ..found })
     }
 }
 

@@ -1,7 +1,8 @@
 //! Searching open jobs.
 //!
 //! The index says which jobs match, for words and filters alike. Best-match order ranks in tiers (words in the title before
-//! words in the text), each newest first, so that every order can stop early. Counts stop at 200.
+//! words in the text), each newest first, so that every order can stop early. Counts stop at 200. A job that has every word is
+//! always found, and stands above those that have only some.
 
 mod facets;
 mod filters;
@@ -9,6 +10,7 @@ mod finder;
 pub mod index;
 mod loosening;
 mod matches;
+mod neighbors;
 mod pages;
 mod property;
 pub mod query;
@@ -18,6 +20,7 @@ pub mod sql;
 mod synonyms;
 mod terms;
 mod tiers;
+mod tokenizer;
 mod tokens;
 pub mod understood;
 pub mod vocabulary;
@@ -82,8 +85,8 @@ pub struct SearchResults {
     pub words: Option<String>,
     /// The corrected words searched for instead, if no job matched the words as typed.
     pub corrected: Option<String>,
-    /// Whether few jobs have all the words, so that some results have only some of them.
-    pub loosened: bool,
+    /// How many of the jobs on this page have every word searched for. They come first; the others have only some of them.
+    pub complete_matches: usize,
 }
 
 /// Finds a page of jobs.
@@ -94,8 +97,10 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<SearchResults> {
     let (search, typed_place) = understood::read_place(tx, search)?;
     let reading = understood::read(tx, &search)?;
     let Found { search, understood, mut finder, matches } = loosening::find(tx, &search, reading)?;
-    let Matches { tiers, total, corrected, loosened, .. } = matches;
+    let Matches { tiers, total, complete, corrected, .. } = matches;
     let mut page = pages::read(tx, &mut finder, &search, tiers.as_ref())?;
+    let left = usize::try_from(complete - pages::offset(&search)?).unwrap_or(0);
+    let complete_matches = if complete == total.count { page.items.len() } else { left.min(page.items.len()) };
     for card in &mut page.items {
         if let Some(near) = &search.near {
             card.distance_miles = near.miles_to(card.place_id, card.point);
@@ -106,7 +111,7 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<SearchResults> {
     }
     let words = corrected.clone().or_else(|| search.words.as_ref().map(Words::text));
     let place = search.near.as_ref().map(FoundPlace::around).or(typed_place);
-    Ok(SearchResults { page, total, place, understood, words, corrected, loosened })
+    Ok(SearchResults { page, total, place, understood, words, corrected, complete_matches })
 }
 
 /// Returns up to `max` places of listed jobs.

@@ -9,9 +9,8 @@ use super::finder::Finder;
 use super::index::{Expr, Matches};
 use super::property::Property;
 use super::query::{Near, Search, Sort};
-use super::terms;
 use super::tiers::Tiers;
-use super::{MAX_LISTED_PLACES, listed_places, sql};
+use super::{MAX_LISTED_PLACES, listed_places, sql, tokenizer};
 use crate::db::{Result, Tx, value};
 use crate::ids::PlaceId;
 use crate::jobs::model::JobCard;
@@ -97,7 +96,7 @@ fn candidate(tx: &mut Tx, finder: &Finder, tier: usize, listing: u32) -> Result<
     } else {
         finder.card(tx, listing)?.map(|card| card.title)
     };
-    Ok(title.map(|title| Candidate { tier, words: terms::words(&title).count(), listing }))
+    Ok(title.map(|title| Candidate { tier, words: tokenizer::words(&title).count(), listing }))
 }
 
 /// Highest hourly pay first.
@@ -258,7 +257,8 @@ fn results_needed(search: &Search) -> web::Result<usize> {
     Ok(usize::try_from(offset(search)? + search.paging.page::<Key>()?.rows()).unwrap_or(0))
 }
 
-fn offset(search: &Search) -> web::Result<i64> {
+/// Returns how many results are on the pages before this one, in sort orders that have no key to continue from.
+pub fn offset(search: &Search) -> web::Result<i64> {
     let page: Page<Key> = search.paging.page()?;
     Ok(match page.cursor {
         Some(Cursor::After(Key(offset, _)) | Cursor::Before(Key(offset, _))) => offset.clamp(0, MAX_OFFSET),

@@ -46,7 +46,12 @@ const MIN_CITY_POPULATION: i64 = 200_000;
 
 /// Whether a word says something about a job.
 pub fn is_significant(word: &str) -> bool {
-    !STOP_WORDS.contains(&word) && !word.chars().all(char::is_numeric)
+    !STOP_WORDS.contains(&word)
+}
+
+/// Whether a word says what work it is, or where: a number says neither.
+pub fn says_work(word: &str) -> bool {
+    is_significant(word) && !word.chars().all(char::is_numeric)
 }
 
 /// Whether a word is the name of a large town: "brooklyn", or "bronx" for "The Bronx".

@@ -34,7 +34,8 @@ pub fn correct(tx: &mut Tx, index: &mut Index, typed: &Words) -> Result<Option<W
         at += 1;
         let is_last = at == words.len();
         let expr = if is_last { Field::Anywhere.prefix_of(word) } else { Field::Anywhere.word(word) };
-        let can_correct = word.chars().count() >= MIN_LETTERS && unknown < MAX_CORRECTIONS;
+        let is_spelled = word.chars().count() >= MIN_LETTERS && word.chars().all(char::is_alphabetic);
+        let can_correct = is_spelled && unknown < MAX_CORRECTIONS;
         if !can_correct || index.has(tx, &expr)? {
             text.push(word.clone());
             continue;

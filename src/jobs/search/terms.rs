@@ -1,12 +1,13 @@
 //! The terms that a job is found by: stems of its words, and its properties.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashSet};
 use std::sync::OnceLock;
 
 use rust_stemmers::{Algorithm, Stemmer};
 
 use super::index::Expr;
-use super::property;
+use super::{neighbors, property, tokenizer};
 use crate::categories;
 use crate::jobs::model::Job;
 use crate::places;
@@ -67,12 +68,24 @@ impl Field {
     pub fn word(self, word: &str) -> Expr {
         let stem = stem(word);
         let term = self.stem(&stem);
+        if let Some((first, second)) = tokenizer::split(word) {
+            return Expr::Any(vec![term, self.next_to(first, second)]);
+        }
         match self {
             Self::Head | Self::Anywhere if category_stems().contains(&stem) => {
                 Expr::Any(vec![term, Expr::Term(category_term(&stem))])
             }
             _ => term,
         }
+    }
+
+    /// Returns the jobs with two words next to each other, as "401" and "K" in "401 K"; a unit in any spelling.
+    fn next_to(self, first: &str, second: &str) -> Expr {
+        let pair = |second: &str| match self {
+            Self::Title => Expr::Term(pair_term(&stem(first), &stem(second))),
+            _ => Expr::All(vec![self.stem(&stem(first)), self.stem(&stem(second)), neighbors::pair(first, second)]),
+        };
+        Expr::any(neighbors::spellings(first, second).into_iter().map(pair).collect())
     }
 
     fn stem(self, stem: &str) -> Expr {
@@ -86,16 +99,21 @@ impl Field {
         Expr::Any(vec![Expr::Prefix(format!("{}{folded}", self.prefix())), self.word(word)])
     }
 
-    /// Returns the jobs with these words next to each other in the title, or anywhere in another field; several words aren't
-    /// looked for in long texts, where they have nothing to do with each other. Never matches the name of a category: synonyms
-    /// are phrases, and a category has many kinds of work.
+    /// Returns the jobs with these words next to each other in the title or a long text, or anywhere in the short facts. Never
+    /// matches the name of a category: synonyms are phrases, and a category has many kinds of work.
     #[must_use]
     pub fn phrase(self, words: &[&str]) -> Expr {
         let expr: Vec<Expr> = match self {
             Self::Title if words.len() > 1 => {
                 words.windows(2).map(|pair| Expr::Term(pair_term(&stem(pair[0]), &stem(pair[1])))).collect()
             }
-            Self::Anywhere if words.len() > 1 => words.iter().map(|word| Self::Head.stem(&stem(word))).collect(),
+            Self::Anywhere if words.len() > 1 => {
+                let stems = |field: Self| words.iter().map(move |word| field.stem(&stem(word)));
+                // Few jobs have all the pairs, so those are looked up first.
+                let pairs = words.windows(2).map(|pair| neighbors::pair(pair[0], pair[1]));
+                let together = Expr::All(pairs.chain(stems(self)).collect());
+                return Expr::Any(vec![Expr::All(stems(Self::Head).collect()), together]);
+            }
             field => words.iter().map(|word| field.stem(&stem(word))).collect(),
         };
         if let [only] = expr.as_slice() { only.clone() } else { Expr::All(expr) }
@@ -127,7 +145,9 @@ fn category_term(stem: &str) -> String {
 /// The stems of the words in the categories' names.
 fn category_stems() -> &'static HashSet<String> {
     static STEMS: OnceLock<HashSet<String>> = OnceLock::new();
-    STEMS.get_or_init(|| categories::all().iter().flat_map(|category| words(&category.name)).map(stem).collect())
+    STEMS.get_or_init(|| {
+        categories::all().iter().flat_map(|category| tokenizer::words(&category.name)).map(stem).collect()
+    })
 }
 
 /// Returns the stem of a word, folded: the same for "nurse" and "Nurses". Very short words are abbreviations: "hrs" isn't
@@ -149,36 +169,38 @@ fn fold_short(word: &str) -> String {
     places::fold(word).chars().take(MAX_STEM_CHARS).collect()
 }
 
-/// Splits a text into words.
-pub fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
-}
-
 /// Returns all terms of a job.
 #[must_use]
 pub fn of_job(job: &Job) -> BTreeSet<String> {
     let card = &job.card;
     let mut terms = BTreeSet::new();
-    let title: Vec<String> = words(&card.title).map(stem).collect();
+    let title: Vec<String> = tokenizer::words(&card.title).map(stem).collect();
     terms.extend(title.windows(2).map(|pair| pair_term(&pair[0], &pair[1])));
-    let tags = tags(job);
-    let tags: Vec<String> = words(&tags).map(stem).collect();
-    let rest = [card.posted_by.as_str(), job.description.as_str()];
-    for stem in &title {
-        terms.insert(format!("t:{stem}"));
-    }
-    terms.extend(words(&card.title).map(exact_term));
+    terms.extend(all_words(&card.title).flat_map(|word| [format!("t:{}", stem(&word)), exact_term(&word)]));
     let category = categories::find(&card.category).map_or("", |category| category.name.as_str());
-    terms.extend(words(category).map(|word| category_term(&stem(word))));
-    for stem in title.iter().chain(&tags) {
+    terms.extend(tokenizer::words(category).map(|word| category_term(&stem(word))));
+    let tags = tags(job);
+    for word in all_words(&card.title).chain(all_words(&tags)) {
+        let stem = stem(&word);
         terms.insert(format!("h:{stem}"));
         terms.insert(format!("w:{stem}"));
     }
-    terms.extend(rest.into_iter().flat_map(words).map(|word| format!("w:{}", stem(word))));
+    for text in [&card.posted_by, &job.description] {
+        terms.extend(all_words(text).map(|word| format!("w:{}", stem(&word))));
+    }
+    for text in [&card.title, &tags, &card.posted_by, &job.description] {
+        terms.extend(neighbors::of_text(text));
+    }
     terms.extend(property::of_job(job));
     let location = [card.area.as_deref().unwrap_or_default(), &card.city, &card.state];
-    terms.extend(location.into_iter().flat_map(words).map(|word| format!("l:{}", stem(word))));
+    terms.extend(location.into_iter().flat_map(tokenizer::words).map(|word| format!("l:{}", stem(word))));
     terms
+}
+
+/// Returns the words of a text, and those that it has in other spellings.
+fn all_words(text: &str) -> impl Iterator<Item = Cow<'_, str>> {
+    let without_dot = tokenizer::words(text).filter_map(|word| word.strip_prefix('.'));
+    tokenizer::words(text).chain(without_dot).map(Cow::Borrowed).chain(tokenizer::joined(text).map(Cow::Owned))
 }
 
 /// Returns the short facts of a job as text.
@@ -191,7 +213,7 @@ fn tags(job: &Job) -> String {
         card.when_text.as_deref().unwrap_or_default(),
         if card.remote { "remote" } else { "" },
     ]
-    .join(" ")
+    .join("\n")
 }
 
 #[cfg(test)]

@@ -26,6 +26,14 @@ impl Tiers {
         Self::of(ranked, all)
     }
 
+    /// Returns the tiers with another one that ranks below them.
+    #[must_use]
+    pub fn and_then(mut self, last: Expr) -> Self {
+        self.all = Expr::Any(vec![self.all, last.clone()]);
+        self.ranked.push(last);
+        self
+    }
+
     fn of(mut ranked: Vec<Expr>, all: Expr) -> Self {
         ranked.dedup();
         Self { ranked, all }

@@ -6,7 +6,8 @@
 use std::collections::BTreeSet;
 
 use super::index::Index;
-use super::terms::{self, Field};
+use super::terms::Field;
+use super::tokenizer;
 use crate::db::{Result, Tx, value};
 use crate::jobs::model::Job;
 use crate::{args, places, statements};
@@ -61,7 +62,7 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     let is_word = |word: &String| {
         (MIN_KNOWN..=MAX_LETTERS).contains(&word.chars().count()) && word.chars().all(char::is_alphabetic)
     };
-    terms::words(text).map(places::fold).filter(is_word)
+    tokenizer::words(text).map(places::fold).filter(is_word)
 }
 
 /// Whether a job had this folded word when it was listed.

@@ -1,14 +1,16 @@
 //! The words of a search as expressions over the index, best matches first.
 
 use super::index::Expr;
-use super::significance::{goes_with_any, is_city, is_significant};
-use super::synonyms;
+use super::significance::{goes_with_any, is_city, is_significant, says_work};
 use super::terms::{self, Field};
 use super::tiers::Tiers;
-use crate::places;
+use super::{neighbors, synonyms, tokenizer};
 
 /// Maximum number of words used.
 const MAX_WORDS: usize = 12;
+
+/// Letters before a number that may be written as one word with it: "ISO 9001" and "ISO9001".
+const MAX_LETTERS: usize = 5;
 
 /// The words a person typed, in lower case.
 #[derive(Clone, Debug)]
@@ -18,12 +20,8 @@ impl Words {
     /// Splits typed text into words; `None` if there are none.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let words: Vec<String> = terms::words(text)
-            // A mark alone folds to nothing.
-            .filter(|word| !places::fold(word).is_empty())
-            .take(MAX_WORDS)
-            .map(str::to_lowercase)
-            .collect();
+        let mut words = tokenizer::typed(text);
+        words.truncate(MAX_WORDS);
         (!words.is_empty()).then_some(Self(words))
     }
 
@@ -52,11 +50,16 @@ impl Words {
     pub fn all(&self, as_prefix: bool) -> Tiers {
         let mut tiers = self.named(as_prefix);
         let significant = self.significant();
+        let anywhere = self.anywhere(as_prefix);
+        if let Some(together) = neighbors::all(&significant.0) {
+            tiers.push(anywhere.clone().and(together));
+        }
         if significant.0.len() > 1 {
             let in_title = Expr::any(significant.with_synonyms(Field::Title, as_prefix));
-            tiers.push(self.anywhere(as_prefix).and(in_title));
+            tiers.push(anywhere.clone().and(in_title));
         }
-        tiers.push(self.anywhere(as_prefix));
+        tiers.push(all(significant.typed(Field::Anywhere, as_prefix)));
+        tiers.push(anywhere);
         Tiers::nested(tiers)
     }
 
@@ -141,7 +144,7 @@ impl Words {
     pub fn split<E>(&self, mut is_town: impl FnMut(&str) -> Result<bool, E>) -> Result<(Self, Option<Self>), E> {
         let (mut work, mut towns) = (Vec::new(), Vec::new());
         for word in &self.0 {
-            if !is_significant(word) {
+            if !says_work(word) {
                 continue;
             }
             if is_city(word) || is_town(word)? {
@@ -178,11 +181,24 @@ impl Words {
         let (mut groups, mut at) = (Vec::new(), 0);
         while at < self.0.len() {
             let (words, synonyms) = synonyms::at(&self.0[at..]);
-            let typed = all((at..at + words).map(|at| self.with_own_synonyms(at, field, as_prefix)).collect());
-            groups.push(if words == 1 { typed } else { or_phrases(typed, field, synonyms) });
-            at += words;
+            let typed = |words| all((at..at + words).map(|at| self.with_own_synonyms(at, field, as_prefix)).collect());
+            let number = self.number_at(at).filter(|_| words == 1);
+            groups.push(match &number {
+                Some(number) => Expr::Any(vec![typed(2), field.word(number)]),
+                None if words == 1 => typed(1),
+                None => or_phrases(typed(words), field, synonyms),
+            });
+            at += if number.is_some() { 2 } else { words };
         }
         groups
+    }
+
+    /// Returns "12hr" for "12 hours" and "401k" for "401 k".
+    fn number_at(&self, at: usize) -> Option<String> {
+        let (first, second) = (self.0.get(at)?, self.0.get(at + 1)?);
+        let is_name = first.len() <= MAX_LETTERS && first.chars().all(char::is_alphabetic);
+        let is_unit = second.len() == 1 || tokenizer::spellings(second).is_some();
+        tokenizer::join(first, second).filter(|_| is_name || is_unit)
     }
 
     fn with_own_synonyms(&self, at: usize, field: Field, as_prefix: bool) -> Expr {
@@ -240,7 +256,7 @@ mod tests {
         };
         assert_eq!(split("zither of the 2 years"), ("zither years".to_owned(), None));
         assert_eq!(split("zither brooklyn alder"), ("zither".to_owned(), Some("brooklyn alder".to_owned())));
-        assert_eq!(split("the 2"), ("the 2".to_owned(), None));
+        assert_eq!(split("the 2"), ("2".to_owned(), None));
         assert_eq!(split("in brooklyn"), ("brooklyn".to_owned(), None));
     }
 

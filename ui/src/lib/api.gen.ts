@@ -15424,10 +15424,10 @@ export interface components {
         ScheduledMessageId: number;
         /** @description A page of search results. */
         SearchResults: components["schemas"]["List_JobCard"] & {
+            /** @description How many of the jobs on this page have every word searched for. They come first; the others have only some of them. */
+            completeMatches: number;
             /** @description The corrected words searched for instead, if no job matched the words as typed. */
             corrected?: string | null;
-            /** @description Whether few jobs have all the words, so that some results have only some of them. */
-            loosened: boolean;
             place?: components["schemas"]["FoundPlace"] | null;
             /** @description Number of results on all pages. */
             total: components["schemas"]["ResultCount"];

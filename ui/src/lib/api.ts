@@ -203,8 +203,8 @@ export interface JobList extends List<JobCard> {
   place: ResponseOf<'FoundPlace'> | null;
   /** The parts of the query that were taken as filters. */
   understood: ResponseOf<'Understood'>[];
-  /** True if few jobs match every word, so some of these match only some. */
-  loosened: boolean;
+  /** How many of the items, from the first, have every word searched for; the others have only some of them. */
+  completeMatches: number;
 }
 
 export interface MyJobList extends List<MyJob> {

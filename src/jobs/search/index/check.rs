@@ -15,18 +15,18 @@ statements! {
 }
 
 /// Returns the number of jobs that are listed and not in the index, in the index and not listed, or in it twice. Jobs that
-/// wait to be indexed count as in it.
+/// wait to be indexed, for the first time or again, count as in it.
 pub fn count_wrong(tx: &mut Tx) -> Result<i64> {
     let mut sets = vec![recent::read(tx)?.into_iter().map(|(listing, _)| listing).collect::<Jobs>()];
     for live in tx.all(ALL_LIVE, &[], value::<Vec<u8>>)? {
         sets.push(postings::decode(&live)?);
     }
-    sets.push(read_all(tx, WAITING)?);
     let (mut indexed, mut wrong) = (Jobs::new(), 0);
     for set in sets {
         wrong += indexed.intersection_len(&set);
         indexed |= set;
     }
+    indexed |= read_all(tx, WAITING)?;
     wrong += (indexed ^ read_all(tx, LISTED)?).len();
     Ok(i64::try_from(wrong).unwrap_or(i64::MAX))
 }

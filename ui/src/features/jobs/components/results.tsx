@@ -35,9 +35,32 @@ export function Results({ params, filters, onChange, onSave, since, town }: Resu
   return (
     <div className="stack gap-5" aria-busy={jobs.isPlaceholderData}>
       <SearchNote found={jobs.data} />
-      <JobCards jobs={items} since={since} />
+      <ByMatch found={jobs.data} since={since} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of jobs" />
     </div>
+  );
+}
+
+/** The jobs, with a line above those that have only some of the words searched for. */
+function ByMatch({ found: { items, completeMatches }, since }: { found: JobList; since: number | null }) {
+  if (completeMatches === items.length) return <JobCards jobs={items} since={since} />;
+  return (
+    <>
+      {completeMatches > 0 && (
+        <section className="stack gap-3" aria-labelledby="with-all">
+          <h2 id="with-all" className="match-line">
+            Jobs with all your words
+          </h2>
+          <JobCards jobs={items.slice(0, completeMatches)} since={since} />
+        </section>
+      )}
+      <section className="stack gap-3" aria-labelledby="with-some">
+        <h2 id="with-some" className="match-line">
+          Jobs with some of your words
+        </h2>
+        <JobCards jobs={items.slice(completeMatches)} since={since} />
+      </section>
+    </>
   );
 }
 
@@ -53,14 +76,12 @@ function SearchNote({ found }: { found: JobList }) {
     );
   }
   const ignored = understoodIn(found).flatMap(({ ignored, label }) => (ignored ? [`“${label}”`] : []));
-  if (ignored.length > 0) {
-    return (
-      <p className="mut">
-        No jobs match {listOf(ignored)}, so we left {ignored.length === 1 ? 'that' : 'those'} out.
-      </p>
-    );
-  }
-  return found.loosened ? <p className="mut">Few jobs match all of these words, so some results match only some of them.</p> : null;
+  if (ignored.length === 0) return null;
+  return (
+    <p className="mut">
+      No jobs match {listOf(ignored)}, so we left {ignored.length === 1 ? 'that' : 'those'} out.
+    </p>
+  );
 }
 
 function NoJobs({ town }: { town: string | undefined }) {

@@ -1,0 +1,5 @@
+-- Jobs have more words than before: "C++", "401k" for "401(k)", and which words stand next to each other. Those that are listed
+-- now are indexed again after the start, newest first.
+INSERT INTO search_backlog (listing) SELECT listing FROM jobs WHERE listing IS NOT NULL AND listing NOT IN (SELECT listing FROM search_backlog);
+INSERT INTO tasks (task, created_at, due_at) SELECT '"search_index"', 0, 0
+  WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE task = '"search_index"' AND started_at IS NULL AND failed_at IS NULL);
