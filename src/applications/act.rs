@@ -8,7 +8,7 @@ use super::input::{Acceptance, Decline, Offer, VerdictChange};
 use super::interview::InterviewPlan;
 use super::model::{Action, Status};
 use super::view::Application;
-use super::{access, conversation, hire, live, notify, store};
+use super::{access, conversation, hire, live, notify, sent, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -41,6 +41,10 @@ fn change_status(
             tx.emit(Event::InterviewArranged { application: step.id })?;
         }
         live::changed(tx, application)?;
+        // An employer who hasn't heard of an application doesn't hear that it was withdrawn either.
+        if action == Action::Withdraw && sent::taken_back(tx, application)? {
+            return Ok(());
+        }
         conversation::action_taken(tx, application, action, step.me.id)?;
         Ok(notify::action_taken(tx, application, action)?)
     })

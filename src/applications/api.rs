@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::input::{ApplicationChange, NewApplication};
 use super::model::{MyGroup, Status};
 use super::view::Application;
-use super::{access, live, notify, store};
+use super::{access, live, sent, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::clock;
@@ -41,8 +41,7 @@ pub async fn apply(State(app): State<App>, step: Step<JobId>, write: Write<NewAp
             let id = store::insert(tx, &job, me, apply).map_err(already_applied)?;
             store::set_files(tx, id, &documents)?;
             let application = store::get(tx, id)?;
-            notify::application_received(tx, &application)?;
-            live::sent(tx, &application)?;
+            sent::announce(tx, &application, apply.undo)?;
             access::view(tx, application, &caller)
         })
         .await

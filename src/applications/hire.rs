@@ -79,6 +79,7 @@ fn apply(tx: &mut Tx, job: &Job, hire: &DirectHire) -> db::Result<ApplicationId>
         answers: Vec::new(),
         available_from: None,
         files: Vec::new(),
+        undo: false,
     };
     store::insert(tx, job, hire.worker, &apply)
 }

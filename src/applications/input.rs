@@ -48,6 +48,10 @@ pub struct NewApplication {
     #[serde(default)]
     #[schema(max_items = 5)]
     pub files: Vec<String>,
+    /// Whether the employer hears about it only after ten seconds, so that withdrawing it until then leaves no trace. For
+    /// applications that are sent by signing up or in.
+    #[serde(default)]
+    pub undo: bool,
 }
 
 impl NewApplication {
@@ -112,6 +116,7 @@ impl ApplicationChange {
             answers: self.answers.clone().unwrap_or_else(answers),
             available_from: self.available_from.clone().unwrap_or_else(|| before.available_from.clone()),
             files: self.files.clone().unwrap_or_else(files),
+            undo: false,
         }
     }
 }

@@ -20,6 +20,7 @@ pub mod on_hold;
 pub mod posted;
 pub mod reply_deadline;
 mod rows;
+pub mod sent;
 pub mod store;
 pub mod track_record;
 pub mod view;

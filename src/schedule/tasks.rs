@@ -63,6 +63,9 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
         Task::SearchIndex => keep_search_index(&app.db).await.map_err(|e| e.to_string()),
         Task::ClosedAccounts => put_on_hold(&app.db).await.map_err(|e| e.to_string()),
         Task::Applications(job) => keep_applications(&app.db, job).await.map_err(|e| e.to_string()),
+        Task::ApplicationSent(id) => {
+            app.db.write(move |tx| applications::sent::on_time(tx, id)).await.map_err(|e| e.to_string())
+        }
         Task::ScheduledMessage(id) => messages::scheduled::send_due(app, id).await.map_err(|e| e.to_string()),
         Task::JoinConversations(employer, user) => {
             join_conversations(&app.db, employer, user).await.map_err(|e| e.to_string())

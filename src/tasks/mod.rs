@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::{MINUTE, SECOND};
 use crate::ids::{
-    CardProblemId, CheckoutId, EmployerId, FeeId, ImportId, JobId, MovementId, RapidHireId, ScheduledMessageId, TaskId,
-    UserId,
+    ApplicationId, CardProblemId, CheckoutId, EmployerId, FeeId, ImportId, JobId, MovementId, RapidHireId,
+    ScheduledMessageId, TaskId, UserId,
 };
 
 /// Number of tries before a task is given up.
@@ -40,6 +40,8 @@ pub enum Task {
     ClosedAccounts,
     /// Close the applications to a job that has ended, or reopen those to a job that is listed again.
     Applications(JobId),
+    /// Tell an employer about an application that its sender can't take back anymore.
+    ApplicationSent(ApplicationId),
     /// Send a message whose time has come.
     ScheduledMessage(ScheduledMessageId),
     /// Add someone who began to hire for an employer to its conversations.
@@ -101,6 +103,7 @@ impl Task {
             | Self::SearchIndex
             | Self::ClosedAccounts
             | Self::Applications(_)
+            | Self::ApplicationSent(_)
             | Self::ScheduledMessage(_)
             | Self::JoinConversations(..)
             | Self::Import(_)

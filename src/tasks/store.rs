@@ -17,6 +17,7 @@ statements! {
                ON CONFLICT (task) WHERE started_at IS NULL AND failed_at IS NULL DO NOTHING";
     HASTEN = "INSERT INTO tasks (task, lane, created_at, due_at) VALUES ($1, $2, $3, $4)
               ON CONFLICT (task) WHERE started_at IS NULL AND failed_at IS NULL DO UPDATE SET due_at = MIN(due_at, excluded.due_at)";
+    CANCEL = "DELETE FROM tasks WHERE task = $1 AND started_at IS NULL AND failed_at IS NULL";
     IS_DUE = "SELECT EXISTS (SELECT 1 FROM tasks WHERE lane = $1 AND failed_at IS NULL AND due_at <= $2)";
     // A claimed task is due again when its lease ends, in case its worker died.
     CLAIM = "UPDATE tasks SET tries = tries + 1, started_at = $1, due_at = $2 WHERE id =
@@ -61,6 +62,12 @@ pub fn hasten(tx: &mut Tx, task: Task, due_at: i64) -> Result<()> {
 fn add(tx: &mut Tx, statement: Sql, task: Task, due_at: i64) -> Result<()> {
     let text = serde_json::to_string(&task).map_err(|e| Error::Invalid(e.to_string()))?;
     tx.run(statement, args![&text, task.lane().as_str(), tx.now(), due_at]).map(drop)
+}
+
+/// Removes a task that hasn't started. Returns whether there was one.
+pub fn cancel(tx: &mut Tx, task: Task) -> Result<bool> {
+    let text = serde_json::to_string(&task).map_err(|e| Error::Invalid(e.to_string()))?;
+    Ok(tx.run(CANCEL, args![&text])? > 0)
 }
 
 /// Whether a task of a lane is due. Only a read, so that an idle server writes nothing.

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
+use jobstead::clock::{MINUTE, SECOND};
 use serde_json::json;
 
+use crate::support::pair::newest;
+use crate::support::shifts::pass;
 use crate::support::{Site, Visitor, apply_body, job_body};
 
 struct Hiring {
@@ -157,4 +160,35 @@ async fn only_the_worker_and_the_employer_see_an_application() {
     }
     assert_eq!(other.step(application, "offer").await.refused(404), "not_found");
     assert_eq!(employer.step(application, "withdraw").await.refused(403), "forbidden");
+}
+
+#[tokio::test]
+async fn an_application_that_is_taken_back_in_time_leaves_no_trace() {
+    let Hiring { site, employer, worker, job } = hiring().await;
+    let heard = async || employer.get("/api/notifications").await.expect(200)["items"].as_array().unwrap().len();
+    let mut body = apply_body();
+    body["undo"] = json!(true);
+    let path = format!("/api/jobs/{job}/applications");
+    let id = worker.post(&path, body.clone()).await.expect(201)["id"].as_i64().unwrap();
+    pass(&site, 9 * SECOND).await;
+    assert_eq!(heard().await, 0, "the employer hears after ten seconds");
+    worker.step(id, "withdraw").await.expect(200);
+    pass(&site, MINUTE).await;
+    assert_eq!(heard().await, 0, "neither of the application nor of its end");
+
+    // Sent again, and the applicant's device is gone: the server tells the employer.
+    let id = worker.post(&path, body.clone()).await.expect(201)["id"].as_i64().unwrap();
+    pass(&site, 10 * SECOND).await;
+    assert_eq!(newest(&employer).await, "New application for “Line cook”");
+    worker.step(id, "withdraw").await.expect(200);
+    assert_eq!(newest(&employer).await, "Wanda W. withdrew", "now that's news");
+
+    // An employer who has opened it already knows of it.
+    let id = worker.post(&path, body).await.expect(201)["id"].as_i64().unwrap();
+    employer.step(id, "open").await.expect(200);
+    let before = heard().await;
+    worker.step(id, "withdraw").await.expect(200);
+    pass(&site, MINUTE).await;
+    assert_eq!(heard().await, before + 1, "and never that it was sent");
+    assert_eq!(newest(&employer).await, "Wanda W. withdrew");
 }

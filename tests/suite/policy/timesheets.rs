@@ -25,11 +25,11 @@ const CONTRACT_STATES: [&str; 3] = ["proposed", "active", "ended"];
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     let scene = match row.path {
-        // The contracts are in the body.
-        "/api/timesheets/approve" => return Some(Scene::elsewhere()),
         "/api/timer" | "/api/timesheets" if row.method == "GET" => return Some(Scene::plain()),
-        // The timer is the caller's own, and the contract is in the body.
-        "/api/timer" | "/api/timer/stop" | "/api/timer/discard" => return Some(Scene::elsewhere()),
+        // The timer is the caller's own, and the contracts are in the body.
+        "/api/timesheets/approve" | "/api/timer" | "/api/timer/stop" | "/api/timer/discard" => {
+            return Some(Scene::elsewhere());
+        }
         "/api/time/{year}" | "/api/time/{year}/csv" => {
             return Some(Scene::new(|_, _| Box::pin(async { vec![("{year}", "2026".to_owned())] })));
         }

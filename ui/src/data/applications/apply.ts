@@ -12,9 +12,11 @@ export interface ApplyBody {
   answers: string[];
   availableFrom?: string | null;
   files: string[];
+  /** Whether the employer hears about it only after ten seconds. */
+  undo?: boolean;
 }
 
-export function useApply(jobId: number, onDone: () => void) {
+export function useApply(jobId: number, onDone: (application: Application) => void) {
   const takeRole = useAddRole();
   const { user } = useSession();
   return useChange({
@@ -23,9 +25,9 @@ export function useApply(jobId: number, onDone: () => void) {
       return request<Application>('POST', `/api/jobs/${jobId}/applications`, { body, idempotencyKey });
     },
     events: ['ApplicationSent'],
-    onDone: ({ proposedRate }) => {
-      track('application_submitted', { jobId, proposedRate });
-      onDone();
+    onDone: (application) => {
+      track('application_submitted', { jobId, proposedRate: application.proposedRate });
+      onDone(application);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useProfile } from '../../../data/accounts/profile';
 import { hasAccount } from '../../../data/accounts/remembered-user';
@@ -12,11 +12,16 @@ import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Icon } from '../../../kit/icon';
 import type { Job, Profile } from '../../../lib/api';
+import { saveDraft } from '../../../lib/drafts';
 import { orNull } from '../../../lib/fields';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { moneyText, payLong } from '../../../lib/money';
 import { signInPath, signUpPath } from '../../../lib/next';
+import { intendToSend, isIntended, setJustSent } from '../../../lib/send-intent';
 import { toast } from '../../../lib/toast';
 import { ApplyFields, applySchema } from './apply-fields';
+
+const SendOnArrival = lazy(() => loadWithRetry(() => import('../../../kit/form/send-on-arrival')));
 
 /** The application form. People can fill it in before signing in; the draft is saved on the device. */
 export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
@@ -37,10 +42,14 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   useEffect(() => {
     if (usual !== '' && form.getValues('proposedRate') === '') form.setValue('proposedRate', usual);
   }, [form, usual]);
-  const draft = useDraft(`apply:${job.id}`, form, user?.id ?? null);
-  const apply = useApply(job.id, () => {
+  const draftName = `apply:${job.id}`;
+  const draft = useDraft(draftName, form, user?.id ?? null);
+  const isArrival = useRef(isIntended(draftName));
+  const apply = useApply(job.id, ({ id }) => {
+    const values = form.getValues();
     draft.clear();
-    toast('Application sent', job.title);
+    if (isArrival.current) setJustSent(`application:${id}`, () => saveDraft(draftName, values, user?.id ?? null));
+    else toast('Application sent', job.title);
     onSent();
   });
 
@@ -53,11 +62,12 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
       className="stack gap-4"
       onSubmit={({ availableFrom, ...body }) => {
         if (!user) {
+          intendToSend(draftName);
           navigate((hasAccount() ? signInPath : signUpPath)(`/jobs/${job.id}?apply=1`));
           return;
         }
         const from = orNull(availableFrom);
-        apply.act(from ? { ...body, availableFrom: from } : body);
+        apply.act({ ...body, undo: isArrival.current, ...(from && { availableFrom: from }) });
       }}
     >
       <ApplyFields
@@ -75,6 +85,11 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
         </Button>
       </div>
       <p className="hint">Applying is always free.</p>
+      {isArrival.current && user && draft.isSaved && (
+        <Suspense>
+          <SendOnArrival form="apply" draft={draftName} />
+        </Suspense>
+      )}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasAccount } from '../../../data/accounts/remembered-user';
 import { canPost, useSession } from '../../../data/accounts/session';
@@ -19,11 +19,13 @@ import { useIsWide } from '../../../kit/use-is-wide';
 import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { signInPath, signUpPath } from '../../../lib/next';
+import { intendToSend, isIntended, setJustSent } from '../../../lib/send-intent';
 import { toast } from '../../../lib/toast';
 import { type PostValues, postSchema } from '../post-schema';
 import { FeeLine } from './fee-line';
 import { PostFields } from './post-fields';
 
+const SendOnArrival = lazy(() => loadWithRetry(() => import('../../../kit/form/send-on-arrival')));
 const FeeSlip = lazy(() => loadWithRetry(() => import('./fee-slip')));
 const PreviewSheet = lazyOverlay(() => import('./preview-sheet'));
 const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
@@ -43,9 +45,12 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const chosen = form.watch('employerId');
   const employerId = job ? String(job.employerId) : chosen;
   const draft = useDraft(job ? `edit-job:${job.id}` : 'post-job', form, user?.id ?? null, job ? values : undefined);
+  const isArrival = useRef(job === null && isIntended('post-job'));
   const post = usePostJob((posted) => {
     draft.clear();
-    toast(posted.status === 'open' ? 'Job posted' : 'Job saved', posted.title);
+    // Taken back, it's a paused job, so there's no draft to restore.
+    if (isArrival.current && posted.status === 'open') setJustSent(`job:${posted.id}`, () => {});
+    else toast(posted.status === 'open' ? 'Job posted' : 'Job saved', posted.title);
     navigate(`/jobs/${posted.id}`);
   });
   // A duplicated job starts as a draft; submitting the form saves and posts it in one step.
@@ -87,10 +92,16 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             onSubmit={(body) => {
               if (user && question !== null) return setHeld(body);
               if (user) return submit.act(body);
+              if (!job) intendToSend('post-job');
               const pathFor = hasAccount() ? signInPath : signUpPath;
               return navigate(pathFor(job ? `/post-job?edit=${job.id}` : '/post-job'));
             }}
           >
+            {isArrival.current && user && draft.isSaved && (
+              <Suspense>
+                <SendOnArrival form="post" draft="post-job" />
+              </Suspense>
+            )}
             <PostFields currency={currency} isNew={job === null} onQuestion={setQuestion} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. You’ll keep your other roles.</p>}
             <div className="actions">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
 import { useJob } from '../../../data/jobs/job';
 import { ActionBar } from '../../../kit/action-bar';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -15,6 +16,7 @@ import { ApiError } from '../../../lib/errors';
 import { counted, kindLabels, when } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { payShort } from '../../../lib/money';
+import { isIntended } from '../../../lib/send-intent';
 import { EmployerCard } from '../components/employer-card';
 import { JobCrumbs } from '../components/job-crumbs';
 import { JobDetails } from '../components/job-details';
@@ -27,6 +29,8 @@ import { rememberJob } from '../history';
 // Lazy: most visitors only read the job.
 const ApplyPanel = lazy(() => loadWithRetry(() => import('../../applications/components/apply-panel')));
 const ApplySheet = lazyOverlay(() => import('../../applications/components/apply-sheet'));
+const UndoApplication = lazy(() => loadWithRetry(() => import('../../applications/components/undo-application')));
+const UndoPost = lazy(() => loadWithRetry(() => import('../components/undo-post')));
 const OwnApplication = lazy(() => loadWithRetry(() => import('../../applications/components/own-application')));
 const HiredPeople = lazy(() => loadWithRetry(() => import('../../applications/components/hired-people')));
 const JobFee = lazy(() => loadWithRetry(() => import('../../money/components/job-fee')));
@@ -66,6 +70,10 @@ function JobView({ job }: { job: Job }) {
   return (
     <Page gap={5}>
       <JobCrumbs job={job} />
+      <Suspense>
+        {isOwner && <UndoPost job={job} />}
+        {applicationId !== null && <UndoApplication id={applicationId} employer={job.postedBy} />}
+      </Suspense>
       <JobStatusBanner job={job} />
       {isOwner && job.status === 'pending_payment' && (
         <Suspense fallback={<div className="card sk-fee" />}>
@@ -129,6 +137,12 @@ function PhoneBar({ job }: { job: Job }) {
   const [whenMain, whenNote] = when(job);
   // Set by the redirect after signing in, when a draft is ready to be sent.
   const hasDraft = params.has('apply');
+  const { user } = useSession();
+  const isSignedIn = Boolean(user);
+  // What was to be sent is sent from the form, so it opens by itself.
+  useEffect(() => {
+    if (isSignedIn && isIntended(`apply:${job.id}`)) setOpen(true);
+  }, [isSignedIn, job.id, setOpen]);
   return (
     <>
       <ActionBar main={payShort(job)} note={[whenMain, whenNote].filter((words) => words && words !== kindLabels(job.kind)).join(', ')}>
