@@ -12,6 +12,10 @@ use crate::ids::PlaceId;
 
 mod fold;
 mod lookup;
+mod mode;
+mod names;
+mod read;
+mod region;
 mod states;
 mod suggest;
 #[cfg(test)]
@@ -19,7 +23,9 @@ mod tests;
 mod zip;
 
 pub use fold::fold;
-pub use lookup::{by_id, find, named, normalize_state, parse_town, state_typed_as_town};
+pub use lookup::{by_id, find, named, state_typed_as_town};
+pub use read::{Reading, is_town, read, settle};
+pub use region::normalize_state;
 pub use suggest::{nearest, search};
 pub use zip::by_zip;
 
@@ -33,6 +39,9 @@ fn unpack(compressed: &[u8]) -> String {
     plain.read_to_string(&mut text).expect("the list was compressed by build.rs");
     text
 }
+
+/// Towns within about this many miles of the site's own are near it.
+const NEAR_MILES: f64 = 150.0;
 
 /// Mean radius of the Earth in miles (IUGG).
 const EARTH_MILES: f64 = 3_958.761_3;

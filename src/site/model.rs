@@ -175,7 +175,7 @@ impl Town {
     /// Resolves a town by id, by name, or as typed with a time zone.
     #[must_use]
     pub fn find(text: &str, place_id: Option<PlaceId>, zone: Option<&str>) -> Option<Self> {
-        let listed = place_id.and_then(places::by_id).or_else(|| places::parse_town(text));
+        let listed = place_id.and_then(places::by_id).or_else(|| places::read(text, "", None).place);
         let typed = || {
             let zone = zone.filter(|zone| jiff::tz::TimeZone::get(zone).is_ok())?;
             let (name, state) = text.split_once(',').unwrap_or((text, ""));

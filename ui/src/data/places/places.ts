@@ -5,9 +5,10 @@ import { keyOf, toSearchParams } from '../key';
 
 interface Places {
   items: Place[];
+  town: Place | null;
 }
 
-/** Towns whose names begin with the query, or the town of a ZIP code. */
+/** Towns whose names begin with the query, the site's own first, and the town that the whole query names. */
 export const usePlaces = (query: string, enabled: boolean) =>
   useQuery<Places>({ queryKey: keyOf(['/api/places'], { query, limit: '6' }), enabled, placeholderData: keepPreviousData });
 
