@@ -5332,7 +5332,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds towns by the beginning of their name, those around the site's own first, or the one nearest to a position. */
+        /** Finds towns by the beginning of their name, the site's own and those around it first, or the one nearest to a position. */
         get: operations["find"];
         put?: never;
         post?: never;
@@ -13752,6 +13752,8 @@ export interface components {
             version: string;
             /** @description How this request arrived. */
             visit: components["schemas"]["OfficeVisit"];
+            /** @description Version of the time zone rules in use, and where they're from. */
+            zoneRules: string;
         };
         /** @description The copies of the database that the server makes every night. */
         OfficeNightly: {
@@ -14189,7 +14191,7 @@ export interface components {
         /** @description A town found by the search. */
         PlaceView: {
             country: string;
-            id: components["schemas"]["PlaceId"];
+            id?: components["schemas"]["PlaceId"] | null;
             /** @description Display name, such as "Springfield, IL". */
             label: string;
             name: string;
@@ -14198,6 +14200,7 @@ export interface components {
         /** @description Result of the town search. */
         Places: {
             items: components["schemas"]["PlaceView"][];
+            town?: components["schemas"]["PlaceView"] | null;
         };
         /** @description An interview with the caller's own notes. */
         PreparedInterview: components["schemas"]["ArrangedInterview"] & {
@@ -15458,6 +15461,8 @@ export interface components {
              * @description Number of open jobs.
              */
             openJobs: number;
+            /** @description Offsets of the site's time zone from three years ago until in three years. Rules on people's devices may be years old. */
+            zoneOffsets: components["schemas"]["ZoneOffset"][];
         };
         /** @description How the public reaches the office. Each field is empty if the operator left it out. */
         SiteContact: {
@@ -16553,6 +16558,21 @@ export interface components {
             /**
              * Format: int64
              * @description Time worked, in seconds.
+             */
+            seconds: number;
+        };
+        /** @description The offset of a zone from a time on. */
+        ZoneOffset: {
+            /**
+             * Format: int64
+             * @description When it begins, in milliseconds since the epoch.
+             */
+            from: number;
+            /** @description The zone's short name then, such as "EST". */
+            name: string;
+            /**
+             * Format: int32
+             * @description Seconds to add to UTC.
              */
             seconds: number;
         };
@@ -27812,7 +27832,7 @@ export interface operations {
     find: {
         parameters: {
             query?: {
-                /** @description Beginning of the town's name, or a ZIP code. */
+                /** @description Beginning of the town’s name, or any way to write it, such as a ZIP code; empty for the site’s own town. */
                 query?: string;
                 /** @description Latitude in degrees north, instead of `query`. */
                 lat?: number;
