@@ -18,7 +18,7 @@ check_html() {
     rm -rf "$folder" && mkdir -p "$folder"
     save_pages "$folder/out" || return
     save_pages "$folder/in" -H "Cookie: $fuzz_cookie" || return
-    java -jar target/vnu/node_modules/vnu-jar/build/dist/vnu.jar --stdout --format gnu "$folder" || return
+    java -jar target/vnu/node_modules/vnu-jar/build/dist/vnu.jar --stdout --format gnu --skip-non-html "$folder" || return
     echo "$(find "$folder" -name '*.html' | wc -l) pages"
 }
 
