@@ -2,8 +2,8 @@
 //! `std::time::Instant`.
 
 mod steady;
+pub mod zones;
 
-use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, civil};
 
 pub use steady::{Anchor, Clock, Reading, TOLERANCE};
@@ -27,7 +27,7 @@ pub fn is_date(text: &str) -> bool {
 #[must_use]
 pub fn date_in(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    let zone = zones::get(zone);
     timestamp.to_zoned(zone).date().to_string()
 }
 
@@ -45,7 +45,7 @@ pub fn months_before(zone: &str, at: i64, months: i64) -> String {
 
 fn date_before(zone: &str, at: i64, span: Result<Span, jiff::Error>) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let date = timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).date();
+    let date = timestamp.to_zoned(zones::get(zone)).date();
     span.and_then(|span| date.checked_sub(span)).unwrap_or(date).to_string()
 }
 
@@ -53,7 +53,7 @@ fn date_before(zone: &str, at: i64, span: Result<Span, jiff::Error>) -> String {
 #[must_use]
 pub fn day_bounds(zone: &str, at: i64) -> (i64, i64) {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let zoned = timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC));
+    let zoned = timestamp.to_zoned(zones::get(zone));
     let start = zoned.start_of_day().map_or(at, |day| day.timestamp().as_millisecond());
     (start, end_of_day(zone, &zoned.date().to_string()).unwrap_or(at + DAY))
 }
@@ -62,14 +62,14 @@ pub fn day_bounds(zone: &str, at: i64) -> (i64, i64) {
 #[must_use]
 pub fn format_short_day(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%b %-d").to_string()
+    timestamp.to_zoned(zones::get(zone)).strftime("%b %-d").to_string()
 }
 
 /// Returns an instant in a zone as people say it, with the zone's short name: "Fri, Nov 27 at 3:00 PM EST".
 #[must_use]
 pub fn format_moment(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    let zone = zones::get(zone);
     timestamp.to_zoned(zone).strftime("%a, %b %-d at %-I:%M %p %Z").to_string()
 }
 
@@ -84,7 +84,7 @@ pub fn format_basic_utc(at: i64) -> String {
 #[must_use]
 pub fn format_minute_with_offset(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let zoned = timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC));
+    let zoned = timestamp.to_zoned(zones::get(zone));
     zoned.strftime("%Y-%m-%d %H:%M %:z").to_string()
 }
 
@@ -92,7 +92,7 @@ pub fn format_minute_with_offset(zone: &str, at: i64) -> String {
 #[must_use]
 pub fn format_minute(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%Y-%m-%d %H:%M").to_string()
+    timestamp.to_zoned(zones::get(zone)).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 /// Returns an instant's day in a zone in full: "Nov 27, 2026".
@@ -131,7 +131,7 @@ pub fn format_date(date: &str) -> Option<String> {
 #[must_use]
 pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
     let next = date.parse::<civil::Date>().ok()?.tomorrow().ok()?;
-    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    let zone = zones::get(zone);
     Some(next.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
@@ -139,7 +139,7 @@ pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
 #[must_use]
 pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
     let day = date.parse::<civil::Date>().ok()?;
-    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    let zone = zones::get(zone);
     Some(day.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
@@ -148,7 +148,7 @@ pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
 #[must_use]
 pub fn instant_of(zone: &str, date: &str, time: &str) -> Option<i64> {
     let time = format!("{time}:00").parse::<civil::Time>().ok()?;
-    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    let zone = zones::get(zone);
     Some(date.parse::<civil::Date>().ok()?.to_datetime(time).to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
@@ -197,14 +197,14 @@ pub fn format_weekday(date: &str) -> Option<String> {
 #[must_use]
 pub fn format_time(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%-I:%M %p").to_string()
+    timestamp.to_zoned(zones::get(zone)).strftime("%-I:%M %p").to_string()
 }
 
 /// Returns an instant's time of day in a zone, as `HH:MM`.
 #[must_use]
 pub fn time_in(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%H:%M").to_string()
+    timestamp.to_zoned(zones::get(zone)).strftime("%H:%M").to_string()
 }
 
 /// Formats an instant as RFC 3339 in UTC, for feeds and structured data.

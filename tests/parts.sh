@@ -144,7 +144,10 @@ fuzz_all() {
     local name=$1 seed=$2 seconds=$3
     build_program || return
     run_step "$name-install" one get_schemathesis || return
+    run_step "$name-html-install" one get_vnu || return
     start_fuzzed "$name" || return
+    # Fuzzing changes what the pages show.
+    run_step "$name-html" one check_html
     run_step "$name-anonymous" one fuzz anonymous "$seed" "$seconds" &
     # Excludes routes that end or renew a session, so the one in the header stays valid.
     run_step "$name-signed-in" one fuzz signed-in "$seed" "$seconds" --header "Cookie: $fuzz_cookie" \

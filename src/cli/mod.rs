@@ -18,6 +18,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use crate::clock::zones;
 use crate::config::Config;
 use crate::db::{self, SingleConnection};
 use crate::web::assets::Assets;
@@ -117,7 +118,7 @@ pub fn run() -> Result<(), String> {
         Command::Demo => demo::run(config),
         Command::Config => show_config(&sources),
         Command::Openapi => print_description(),
-        Command::Version => print_line(&format!("jobstead {}", env!("CARGO_PKG_VERSION"))),
+        Command::Version => print_version(),
     }
 }
 
@@ -169,6 +170,11 @@ fn open(config: &Config, create: bool) -> Result<SingleConnection, String> {
 /// Opens the database for a command that changes nothing, so that it also works on a read-only disk.
 fn open_for_reading(config: &Config) -> Result<SingleConnection, String> {
     SingleConnection::open_for_reading(&config.db, options()).map_err(|e| about(config, &e))
+}
+
+fn print_version() -> Result<(), String> {
+    print_line(&format!("jobstead {}", env!("CARGO_PKG_VERSION")))?;
+    print_line(&format!("time zone rules {}", zones::version()))
 }
 
 fn options() -> db::Options {

@@ -8,6 +8,7 @@ use crate::categories;
 use crate::clock::is_date;
 use crate::ids::EmployerId;
 use crate::pay::PayUnit;
+use crate::places;
 use crate::web::Result;
 use crate::web::Validator;
 use crate::web::patch::{Patch, patch};
@@ -198,6 +199,7 @@ impl Draft {
         for text in [&mut self.title, &mut self.city, &mut self.state] {
             one_line(text);
         }
+        places::settle(&mut self.city, &mut self.state);
         for text in [
             &mut self.area,
             &mut self.when_text,

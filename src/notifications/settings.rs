@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::category::{Category, Grid, Ways};
+use crate::clock::zones;
 use crate::db::{Result, Row, Tx};
 use crate::ids::UserId;
 use crate::web::Validator;
@@ -99,7 +100,7 @@ impl Settings {
 }
 
 fn is_zone(name: &str) -> bool {
-    name.len() <= MAX_ZONE && TimeZone::get(name).is_ok()
+    name.len() <= MAX_ZONE && zones::find(name).is_some()
 }
 
 fn minutes(text: &str) -> Option<i16> {
@@ -180,7 +181,7 @@ pub fn times_of(tx: &mut Tx, user: UserId) -> Result<Times> {
         Some(zone) => zone,
         None => site::store::zone(tx)?,
     };
-    Ok(Times { quiet, zone: TimeZone::get(&zone).unwrap_or(TimeZone::UTC), digest })
+    Ok(Times { quiet, zone: zones::get(&zone), digest })
 }
 
 impl Times {

@@ -11,6 +11,7 @@ use super::first_day::{self, FirstStep};
 use super::model::Queue;
 use super::store;
 use crate::app::App;
+use crate::clock::zones;
 use crate::db::{Room, nightly};
 use crate::identity::{Me, Staff};
 use crate::policy;
@@ -82,6 +83,8 @@ pub struct Health {
     has_room: bool,
     /// Version of the program.
     version: &'static str,
+    /// Version of the time zone rules in use, and where they're from.
+    zone_rules: String,
     /// How this request arrived.
     visit: Visit,
     /// What was wrong with how requests arrived in the last hour.
@@ -180,6 +183,7 @@ fn health(app: &App, backed_up_at: Option<i64>, stuck_rows: i64, zone: &str, vis
         free_bytes: app.db.free_bytes(),
         has_room: app.db.admit(Room::Write).is_ok(),
         version: env!("CARGO_PKG_VERSION"),
+        zone_rules: zones::version(),
         visit,
         proxy_faults: app.proxy_faults.recent(app.clock.now()),
     }

@@ -24,7 +24,7 @@ fn card(job: &JobCard) -> Markup {
     ];
     html! {
         li class="job" {
-            h3 { a href={ "/jobs/" (job.id) } { (job.title) } }
+            h2 class="job-title" { a href={ "/jobs/" (job.id) } { (job.title) } }
             p class="meta" { (job.posted_by) }
             div class="tear" {
                 @for fact in facts { div class=[breaks_between_words(&fact).then_some("whole")] { b { (fact) } } }

@@ -40,9 +40,59 @@ fn push_plain(folded: &mut String, c: char) {
     }
 }
 
-/// Normalizes a town's name for lookups: folded, without the punctuation that people leave out ("St. Louis",
-/// "Winston-Salem", "Coeur d'Alene"). The data is sorted by it.
+/// Words in names of towns that people abbreviate. The list of towns has both forms, as in "St. Louis" and "Saint Paul".
+const ABBREVIATIONS: [(&str, &str); 12] = [
+    ("st", "saint"),
+    ("ste", "sainte"),
+    ("ft", "fort"),
+    ("mt", "mount"),
+    ("n", "north"),
+    ("s", "south"),
+    ("e", "east"),
+    ("w", "west"),
+    ("hts", "heights"),
+    ("spgs", "springs"),
+    ("bch", "beach"),
+    ("jct", "junction"),
+];
+
+/// Normalizes a town's name for lookups: folded, without the punctuation that people leave out ("Winston-Salem",
+/// "Coeur d'Alene"), and with abbreviated words written out ("Port St. Lucie", "N. Charleston"). The data is sorted by it.
 pub fn lookup_key(name: &str) -> String {
-    let spaced = fold(name).replace(['-', '–', ','], " ").replace(['.', '\''], "");
+    let plain = plain_key(name);
+    joined(plain.split(' ').map(written_out))
+}
+
+/// Normalizes the beginning of a town's name. Its last word may still be typed: "st" begins "Stockton" too.
+pub fn prefix_key(typed: &str) -> String {
+    let plain = plain_key(typed);
+    match plain.rsplit_once(' ') {
+        _ if typed.ends_with(|c: char| c == '.' || c.is_whitespace()) => lookup_key(typed),
+        Some((words, last)) => joined(words.split(' ').map(written_out).chain([last])),
+        None => plain,
+    }
+}
+
+/// Folds a text and removes the punctuation that people leave out.
+pub fn plain_key(text: &str) -> String {
+    let spaced = fold(text).replace(['-', '–', ',', '/'], " ").replace(['.', '\''], "");
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn written_out(word: &str) -> &str {
+    ABBREVIATIONS.iter().find(|(short, _)| *short == word).map_or(word, |(_, long)| long)
+}
+
+/// Joins words. "O Fallon" and "Coeur d Alene" have lost an apostrophe.
+fn joined<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let mut key = String::new();
+    let mut follows_apostrophe = true;
+    for word in words {
+        if !follows_apostrophe {
+            key.push(' ');
+        }
+        key.push_str(word);
+        follows_apostrophe = matches!(word, "d" | "l" | "o");
+    }
+    key
 }

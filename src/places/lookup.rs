@@ -3,8 +3,9 @@
 use std::cmp::Reverse;
 use std::sync::{LazyLock, OnceLock};
 
-use super::Place;
-use super::fold::{fold, lookup_key};
+use super::fold::lookup_key;
+use super::region::{Region, us_state};
+use super::{NEAR_MILES, Place, miles_between};
 use crate::ids::PlaceId;
 use crate::packed;
 use crate::packed::unpack_text;
@@ -21,17 +22,6 @@ fn zones() -> &'static [&'static str] {
     LINES.get_or_init(|| ZONES.lines().collect())
 }
 
-/// Interchangeable prefixes of names.
-const SPELLINGS: [(&str, &str); 7] = [
-    ("st ", "saint "),
-    ("saint ", "st "),
-    ("ste ", "sainte "),
-    ("ft ", "fort "),
-    ("fort ", "ft "),
-    ("mt ", "mount "),
-    ("mount ", "mt "),
-];
-
 /// Finds a town by its id.
 #[must_use]
 pub fn by_id(id: PlaceId) -> Option<Place> {
@@ -41,17 +31,24 @@ pub fn by_id(id: PlaceId) -> Option<Place> {
     parse_row(line_at(index[at].1 as usize))
 }
 
-/// Finds the largest town with a name. `state` is a state's code or name, a country's code, or empty for any.
+/// Finds the largest town with a name. `state` is the code or name of a state, a province or a country, or empty for any.
 #[must_use]
 pub fn find(city: &str, state: &str) -> Option<Place> {
+    find_near(city, &Region::typed(state)?, None)
+}
+
+/// Finds the town with a name in a region: one around `here`, or else in its country, before the largest.
+pub(super) fn find_near(city: &str, region: &Region, here: Option<&Place>) -> Option<Place> {
     let city = lookup_key(city);
     if city.is_empty() {
         return None;
     }
-    let region = region(state);
-    spellings(&city).find_map(|name| {
-        rows(&name, &region).max_by_key(|place| (is_state_of(place, &region), place.population, Reverse(place.id)))
-    })
+    let rank = |place: &Place| {
+        let is_near = here.is_some_and(|here| miles_between(here, place) <= NEAR_MILES);
+        let is_in_country = here.is_some_and(|here| here.country == place.country);
+        (region.is_state_of(place), is_near, is_in_country, place.population, Reverse(place.id))
+    };
+    spellings(&city).find_map(|name| rows(&name, region).max_by_key(rank))
 }
 
 /// Returns the towns with a name, written like "Springfield", "Springfield, IL" or "springfield illinois", largest first.
@@ -74,49 +71,27 @@ pub fn named(text: &str) -> Vec<Place> {
 
 /// Returns the towns with a name in a region, largest first.
 fn all(city: &str, state: &str) -> Vec<Place> {
-    let (city, region) = (lookup_key(city), region(state));
+    let Some(region) = Region::typed(state) else { return Vec::new() };
+    let city = lookup_key(city);
     let mut found: Vec<Place> = spellings(&city).flat_map(|name| rows(&name, &region).collect::<Vec<_>>()).collect();
-    found.sort_by_key(|place| (Reverse(is_state_of(place, &region)), Reverse(place.population), place.id));
+    found.sort_by_key(|place| (Reverse(region.is_state_of(place)), Reverse(place.population), place.id));
     found
 }
 
 /// Returns the towns with exactly this name in a region.
-fn rows<'a>(name: &str, region: &'a str) -> impl Iterator<Item = Place> + use<'a> {
+fn rows<'a>(name: &str, region: &'a Region) -> impl Iterator<Item = Place> + use<'a> {
     let named = rows_between(|key| key < name, |key| key <= name);
-    named.lines().filter_map(parse_row).filter(move |place| in_region(place, region))
-}
-
-/// Finds the town written as "Alder Creek, OR", "Lyon, FR" or just "Springfield".
-#[must_use]
-pub fn parse_town(text: &str) -> Option<Place> {
-    match text.rsplit_once(',') {
-        Some((city, state)) => find(city, state).or_else(|| find(text, "")),
-        None => find(text, ""),
-    }
+    named.lines().filter_map(parse_row).filter(move |place| region.contains(place))
 }
 
 /// Returns the spellings a name may have in the list, the given one first.
 fn spellings(name: &str) -> impl Iterator<Item = String> {
     // "New York" is in the list as "New York City".
-    spellings_of_start(name).chain([format!("{name} city")])
-}
-
-/// Returns the spellings the beginning of a name may have in the list, the given one first.
-pub(super) fn spellings_of_start(name: &str) -> impl Iterator<Item = String> {
-    let alternatives =
-        SPELLINGS.iter().filter_map(|(short, long)| Some(format!("{long}{}", name.strip_prefix(short)?)));
-    [name.to_owned()].into_iter().chain(alternatives.collect::<Vec<_>>())
+    [name.to_owned(), format!("{name} city")].into_iter()
 }
 
 /// Minimum population for a city to win over a state of the same name: New York and Washington do, Nevada doesn't.
 const LARGE_CITY_POPULATION: i64 = 500_000;
-
-/// Normalizes a state or region the way jobs store it: the postal code of a U.S. state, anything else trimmed but as
-/// typed.
-#[must_use]
-pub fn normalize_state(text: &str) -> String {
-    us_state(text).map_or_else(|| text.trim().to_owned(), str::to_owned)
-}
 
 /// Returns the U.S. state meant by text typed as a town: "FL" or "Florida", but not "New York", a large city.
 #[must_use]
@@ -126,34 +101,6 @@ pub fn state_typed_as_town(text: &str) -> Option<&'static str> {
 
 fn is_large_city(city: &str) -> bool {
     find(city, "US").is_some_and(|place| place.population >= LARGE_CITY_POPULATION)
-}
-
-fn us_state(text: &str) -> Option<&'static str> {
-    let text = fold(text);
-    super::states::STATES
-        .iter()
-        .find(|(code, name)| *name == text || code.to_lowercase() == text)
-        .map(|(code, _)| *code)
-}
-
-/// Returns a state's or country's code in capitals; the name of a U.S. state becomes its code.
-fn region(text: &str) -> String {
-    us_state(text).map_or_else(|| fold(text).to_uppercase(), str::to_owned)
-}
-
-fn in_region(place: &Place, region: &str) -> bool {
-    region.is_empty() || place.country == region || is_state_of(place, region) || is_province_of(place, region)
-}
-
-/// Canadians write "Toronto, ON"; the list has numbers for their provinces.
-fn is_province_of(place: &Place, region: &str) -> bool {
-    let found = super::states::PROVINCES.iter().find(|(code, _)| *code == region);
-    place.country == "CA" && found.is_some_and(|(_, admin1)| *admin1 == place.admin1)
-}
-
-/// Used to prefer states over countries: "IN" is Indiana before it is India, although Salem in Tamil Nadu is larger.
-fn is_state_of(place: &Place, region: &str) -> bool {
-    place.country == "US" && place.admin1 == region
 }
 
 /// (id, offset of the row), sorted by id: 8 bytes per town, built on the first lookup.

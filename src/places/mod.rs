@@ -8,6 +8,10 @@ use crate::ids::PlaceId;
 
 mod fold;
 mod lookup;
+mod mode;
+mod names;
+mod read;
+mod region;
 mod states;
 mod suggest;
 #[cfg(test)]
@@ -15,9 +19,14 @@ mod tests;
 mod zip;
 
 pub use fold::fold;
-pub use lookup::{by_id, find, named, normalize_state, parse_town, state_typed_as_town};
+pub use lookup::{by_id, find, named, state_typed_as_town};
+pub use read::{Reading, is_town, read, settle};
+pub use region::normalize_state;
 pub use suggest::{nearest, search};
 pub use zip::by_zip;
+
+/// Towns within about this many miles of the site's own are near it.
+const NEAR_MILES: f64 = 150.0;
 
 /// Mean radius of the Earth in miles (IUGG).
 const EARTH_MILES: f64 = 3_958.761_3;

@@ -1,6 +1,6 @@
 use super::fold::lookup_key;
 use super::lookup::{TOWNS, id_index, name_of, parse_row};
-use super::{Place, by_id, find, fold, miles_between, nearest, parse_town};
+use super::{Place, by_id, find, fold, miles_between, nearest, read};
 use crate::ids::PlaceId;
 
 fn search(prefix: &str, limit: usize) -> Vec<Place> {
@@ -83,6 +83,10 @@ fn state_codes_win_over_country_codes() {
     assert_eq!(label(find("Paris", "FR")), "Paris, FR");
 }
 
+fn parse_town(text: &str) -> Option<Place> {
+    read(text, "", None).place
+}
+
 #[test]
 fn parses_towns_as_people_write_them() {
     assert_eq!(label(parse_town("Portland, OR")), "Portland, OR");
@@ -132,7 +136,7 @@ fn fold_strips_case_and_diacritics() {
     assert_eq!(fold("  Ærøskøbing  ÉTÉ "), "aeroskobing ete");
     assert_eq!(fold("Łódź İstanbul Straße"), "lodz istanbul strasse");
     assert_eq!(fold("ﬁve ①"), "five 1");
-    assert_eq!(lookup_key("St. John's-on–Sea"), "st johns on sea");
+    assert_eq!(lookup_key("St. John's-on–Sea"), "saint johns on sea");
 }
 
 #[test]
@@ -158,4 +162,47 @@ fn towns_in_canada_are_found_by_province() {
     }
     assert_eq!(find("Amsterdam", "NL").unwrap().country, "NL");
     assert_eq!(find("London", "CA").unwrap().admin1, "CA");
+}
+
+#[test]
+fn a_place_in_one_column_gives_town_and_state() {
+    let cases = [
+        ("Charleston, SC", "", "Charleston", "SC"),
+        ("Charleston, South Carolina", "", "Charleston", "SC"),
+        ("Charleston, SC, USA", "", "Charleston", "SC"),
+        ("Charleston, SC 29401, United States", "", "Charleston", "SC"),
+        ("Charleston,SC 29401-1234", "", "Charleston", "SC"),
+        ("Charleston SC 29401", "", "Charleston", "SC"),
+        ("Charleston, SC, 29401", "", "Charleston", "SC"),
+        ("Charleston, SC, 29401, USA", "", "Charleston", "SC"),
+        ("Charleston, 29401", "SC", "Charleston", "SC"),
+        ("Charleston, S.C.", "", "Charleston", "SC"),
+        ("Charleston, SC", "South Carolina", "Charleston", "SC"),
+        ("Charleston", "SC", "Charleston", "SC"),
+        ("Charleston, USA", "", "Charleston", ""),
+        ("US, SC, Charleston", "", "Charleston", "SC"),
+        ("AU, NSW, Sydney", "", "Sydney", "AU"),
+        ("Lyon, FR", "", "Lyon", "FR"),
+        ("Washington, D.C.", "", "Washington", "DC"),
+        ("New York, New York", "", "New York", "NY"),
+        ("Toronto, ON M5V 1N6", "", "Toronto", "ON"),
+    ];
+    for (text, column, city, state) in cases {
+        let found = read(text, column, None);
+        assert_eq!((found.city.as_str(), found.state.as_str()), (city, state), "{text}");
+        assert!(find(&found.city, &found.state).is_some(), "{text}");
+    }
+    let unknown = [
+        ("Nowhere, ON M5V 1N6", "Nowhere", "ON"),
+        ("MY, , ", "", "MY"),
+        ("Depot Street, north end", "Depot Street, north end", ""),
+        ("Springfield", "Springfield", ""),
+        ("Mount Pleasant", "Mount Pleasant", ""),
+        ("", "", ""),
+        (", SC", "", "SC"),
+    ];
+    for (text, city, state) in unknown {
+        let found = read(text, "", None);
+        assert_eq!((found.city.as_str(), found.state.as_str()), (city, state), "{text}");
+    }
 }

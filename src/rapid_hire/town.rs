@@ -17,10 +17,12 @@ impl Town {
     /// Returns the town that a person typed.
     #[must_use]
     pub fn named(city: &str, state: &str) -> Self {
-        let place = places::find(city, state);
+        let (mut city, mut state) = (city.to_owned(), state.to_owned());
+        places::settle(&mut city, &mut state);
+        let place = places::find(&city, &state);
         Self {
-            fold: places::fold(place.as_ref().map_or(city, |place| &place.name)),
-            state: places::normalize_state(state),
+            fold: places::fold(place.as_ref().map_or(&city, |place| &place.name)),
+            state: places::normalize_state(&state),
             point: place.map(|place| (place.lat, place.lon)),
         }
     }

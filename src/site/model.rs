@@ -11,6 +11,7 @@ use super::payment_rules::PaymentRules;
 use super::protection::Protection;
 use super::time_rules::TimeRules;
 use crate::brand::Palette;
+use crate::clock::zones;
 use crate::ids::PlaceId;
 use crate::places::{self, Place};
 use crate::web::Validator;
@@ -175,9 +176,9 @@ impl Town {
     /// Resolves a town by id, by name, or as typed with a time zone.
     #[must_use]
     pub fn find(text: &str, place_id: Option<PlaceId>, zone: Option<&str>) -> Option<Self> {
-        let listed = place_id.and_then(places::by_id).or_else(|| places::parse_town(text));
+        let listed = place_id.and_then(places::by_id).or_else(|| places::read(text, "", None).place);
         let typed = || {
-            let zone = zone.filter(|zone| jiff::tz::TimeZone::get(zone).is_ok())?;
+            let zone = zone.filter(|zone| zones::find(zone).is_some())?;
             let (name, state) = text.split_once(',').unwrap_or((text, ""));
             let (name, state) = (name.trim().to_owned(), state.trim().to_owned());
             Some(Self { name, state, country: String::new(), place_id: None, zone: zone.to_owned() })

@@ -1,12 +1,11 @@
 //! Types and rules of live support. Pure: no I/O.
 
 use jiff::civil::Time;
-use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::clock::{DAY, HOUR, MINUTE, SECOND};
+use crate::clock::{DAY, HOUR, MINUTE, SECOND, zones};
 use crate::string_enum;
 
 /// Maximum length of a message, in characters.
@@ -128,7 +127,7 @@ pub fn availability_at(hours: &[Hours], zone: &str, now: i64) -> Availability {
     if hours.is_empty() {
         return Availability { is_open: true, opens_at: None };
     }
-    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    let zone = zones::get(zone);
     let local = Timestamp::from_millisecond(now).unwrap_or(Timestamp::UNIX_EPOCH).to_zoned(zone);
     let mut date = local.date();
     for _ in 0..8 {

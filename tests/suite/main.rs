@@ -83,6 +83,7 @@ mod password_notices;
 mod payment_credits;
 mod payments;
 mod people;
+mod places;
 mod places_of_work;
 mod planned_shifts;
 mod policy;

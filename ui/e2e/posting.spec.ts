@@ -181,3 +181,50 @@ test('half a date or time isn’t dropped: the form says so before anything is s
   await expect(page.locator('main')).toContainText('10:30');
   expect(sent).toHaveLength(1);
 });
+
+test('pasted bullets become a list, and undo brings back what was pasted', async ({ employer }) => {
+  const { page } = employer;
+  await page.goto('/post-job');
+  const details = page.getByLabel('Details');
+  await details.fill('Duties:\n');
+  const paste = (text: string) =>
+    details.evaluate((field, pasted) => {
+      (field as HTMLTextAreaElement).focus();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await details.press('ControlOrMeta+End');
+  await paste('•\tWash pots\no\tBe on time\n1)\tKnock');
+  await expect(details).toHaveValue('Duties:\n- Wash pots\n- Be on time\n1) Knock');
+  await details.press('ControlOrMeta+z');
+  await expect(details).toHaveValue('Duties:\n•\tWash pots\no\tBe on time\n1)\tKnock');
+});
+
+test('a town that isn’t known is said, and a ZIP code becomes its town', async ({ employer }) => {
+  const { page } = employer;
+  await page.goto('/post-job');
+  const town = page.getByRole('combobox', { name: 'Town' });
+  await town.fill('Nowhere Crick, OR');
+  const unknown = page.getByText('We don’t know this town');
+  await expect(unknown).toBeVisible();
+  await town.fill('29401');
+  await expect(unknown).toBeHidden();
+  await expect(page.getByRole('option', { name: 'Charleston, SC' })).toBeVisible();
+  await town.press('Tab');
+  await expect(town).toHaveValue('Charleston, SC');
+});
+
+test('the site’s own town is suggested first', async ({ employer }) => {
+  const { page } = employer;
+  await page.goto('/post-job');
+  const town = page.getByRole('combobox', { name: 'Town' });
+  await town.fill('');
+  await town.click();
+  const first = page.getByRole('listbox', { name: 'Towns' }).getByRole('option').first();
+  await expect(first).toBeVisible();
+  const own = (await first.textContent()) ?? '';
+  expect(own).toMatch(/, [A-Z]{2}$/);
+  await town.fill(own.slice(0, 3));
+  await expect(first).toHaveText(own);
+});

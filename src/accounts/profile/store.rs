@@ -87,14 +87,16 @@ fn parts_of(profile: &Profile) -> ProfileParts {
 
 /// Saves a profile as edited by its owner.
 pub fn save(tx: &mut Tx, user: UserId, edit: &ProfileEdit) -> Result<()> {
-    let place = places::find(&edit.city, &edit.state).map(|place| place.id);
+    let (mut city, mut state) = (edit.city.trim().to_owned(), edit.state.trim().to_owned());
+    places::settle(&mut city, &mut state);
+    let place = places::find(&city, &state).map(|place| place.id);
     identity::store::set_name(tx, user, edit.name.trim())?;
     let args = args![
         user,
         edit.headline.trim(),
         edit.about.trim(),
-        edit.city.trim(),
-        edit.state.trim(),
+        &city,
+        &state,
         place,
         edit.rate,
         edit.rate_unit.as_str(),

@@ -123,15 +123,10 @@ pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: UserId) -> Result<Emplo
 
 /// Saves an employer's name, description and location.
 pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
-    let place = places::find(&employer.city, &employer.state).map(|place| place.id);
-    let args = args![
-        employer.id,
-        employer.name.trim(),
-        employer.about.trim(),
-        employer.city.trim(),
-        employer.state.trim(),
-        place
-    ];
+    let (mut city, mut state) = (employer.city.trim().to_owned(), employer.state.trim().to_owned());
+    places::settle(&mut city, &mut state);
+    let place = places::find(&city, &state).map(|place| place.id);
+    let args = args![employer.id, employer.name.trim(), employer.about.trim(), &city, &state, place];
     tx.run(UPDATE, args).map(drop)
 }
 

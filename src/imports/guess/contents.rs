@@ -5,7 +5,8 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::meanings;
 use crate::jobs::import::dates::{self, Evidence};
-use crate::jobs::import::{Field, allowed, is_open, is_town};
+use crate::jobs::import::{Field, allowed, is_open};
+use crate::places;
 
 /// Rows whose texts are looked at one by one.
 const LOOKED_AT: usize = 300;
@@ -122,7 +123,7 @@ impl Column {
         let kinds = || allowed(Field::Kind).unwrap_or_default().split(", ").map(str::to_owned).collect::<Vec<_>>();
         let flag = || ["yes", "no", "y", "n", "true", "false", "0", "1"].contains(&text.to_lowercase().as_str());
         self.dates += usize::from(is_short && dates::is_date_in_its_column(text));
-        self.towns += usize::from(is_short && (text.to_lowercase().contains("remote") || is_town(text)));
+        self.towns += usize::from(is_short && (text.to_lowercase().contains("remote") || places::is_town(text)));
         self.digits += usize::from(text.contains(|c: char| c.is_ascii_digit()));
         self.numbers += usize::from(text.parse::<f64>().is_ok());
         self.large += usize::from(first_number(text).is_some_and(|number| number >= LARGE));

@@ -42,6 +42,10 @@ pub enum Problem {
     TwoUnits,
     /// Neither the pay nor the map says what it is for: an hour, a year.
     NoUnit,
+    /// The amount is for a unit that jobs don't have, such as a shift; the text becomes part of the description.
+    OtherUnit,
+    /// The period may be a decimal point or separate thousands: "60.000".
+    PointOrThousands,
     /// The town isn't in the list of places.
     UnknownTown,
     /// Another row with the same key has another title.
@@ -105,6 +109,8 @@ impl Problem {
             Self::MinAboveMax => "min_above_max",
             Self::TwoUnits => "two_units",
             Self::NoUnit => "no_unit",
+            Self::OtherUnit => "other_unit",
+            Self::PointOrThousands => "point_or_thousands",
             Self::UnknownTown => "unknown_town",
             Self::SameKey => "same_key",
             Self::Ended => "ended",
@@ -150,6 +156,8 @@ impl fmt::Display for Problem {
             Self::MinAboveMax => "has a minimum above the maximum",
             Self::TwoUnits => "has amounts for different units",
             Self::NoUnit => "is missing, and the pay does not name a unit",
+            Self::OtherUnit => "is for a unit that jobs don't have, so it is in the description instead",
+            Self::PointOrThousands => "could be tens or thousands; write 60 or 60,000 instead of 60.000",
             Self::UnknownTown => "is not in the list of towns",
             Self::SameKey => "is also that of a job with another title",
             Self::Ended => "was before today",

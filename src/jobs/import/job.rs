@@ -2,10 +2,11 @@
 
 use jiff::civil::Date;
 
-use super::{html, keys, town};
+use super::{html, keys};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Kind;
 use crate::pay::PayUnit;
+use crate::places;
 
 /// A job as read from the file: within the site's limits but not posted yet.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -63,7 +64,7 @@ impl ImportedJob {
     /// the state in towns.
     #[must_use]
     pub fn is_called(&self, title: &str, city: &str) -> bool {
-        html::to_line(title) == self.title && town::split(city, "").0 == self.city
+        html::to_line(title) == self.title && places::read(city, "", None).city == self.city
     }
 
     /// Returns the job as an employer would have entered it.

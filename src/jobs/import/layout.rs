@@ -23,6 +23,7 @@ enum Line {
 /// The words stay the same.
 #[must_use]
 pub fn tidy(text: &str) -> String {
+    let text = &with_bullets(text);
     let mut out = String::with_capacity(text.len());
     let (mut line, mut last, mut words_in_line) = (Line::Plain, "", 0);
     for (gap, word) in words(text) {
@@ -52,6 +53,15 @@ pub fn tidy(text: &str) -> String {
         last = word;
     }
     out.trim_end().to_owned()
+}
+
+/// Replaces letters that are bullets in a symbol font, as Word has them: "o⇥Be on time".
+fn with_bullets(text: &str) -> String {
+    let lines = text.split('\n').map(|line| {
+        let item = line.trim_start().strip_prefix(['o', '§', 'Ø', 'ü']).filter(|rest| rest.starts_with('\t'));
+        item.map_or_else(|| line.to_owned(), |rest| format!("•{rest}"))
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the words, each with the whitespace before it.
@@ -143,6 +153,21 @@ mod tests {
         ];
         for (input, expected) in cases {
             assert_eq!(tidy(input), expected);
+        }
+    }
+
+    /// `ui/src/lib/pasted-lists.ts` has the same rules for what people paste.
+    #[test]
+    fn pasted_lists_are_read_as_in_the_browser() {
+        #[derive(serde::Deserialize)]
+        struct Vector {
+            name: String,
+            text: String,
+            lists: String,
+        }
+        let vectors: Vec<Vector> = serde_json::from_str(include_str!("../../../data/list-vectors.json")).unwrap();
+        for Vector { name, text, lists } in vectors {
+            assert_eq!(tidy(&text), lists, "{name}");
         }
     }
 

@@ -40,7 +40,6 @@ mod status;
 #[cfg(test)]
 mod tests;
 mod title;
-mod town;
 
 use std::fmt;
 
@@ -56,7 +55,6 @@ pub use map::{ImportMap, Part, Source, Values};
 pub use reader::{OnRow, read_bytes, read_file};
 pub use report::{Cause, Counts, ImportReport, Value};
 pub use status::is_open;
-pub use town::is_town;
 
 /// Error that prevents an import.
 #[derive(Debug)]

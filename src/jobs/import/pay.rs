@@ -42,6 +42,23 @@ const FILLERS: [&str; 20] = [
 /// Extras that may follow the amount, as in "plus tips".
 const EXTRAS: [&str; 7] = ["benefits", "bonus", "bonuses", "commission", "commissions", "equity", "tips"];
 
+/// Units that jobs don't have, and that have no fixed length or hours.
+const OTHER_UNITS: [&str; 20] = [
+    "class", "delivery", "event", "haul", "lesson", "load", "mile", "night", "page", "piece", "room", "sale",
+    "service", "session", "shift", "stop", "trip", "unit", "visit", "word",
+];
+/// Phrases for two weeks and for half a month, as one word.
+const PHRASES: [(&str, &str); 8] = [
+    ("bi-weekly", "biweekly"),
+    ("every two weeks", "biweekly"),
+    ("every 2 weeks", "biweekly"),
+    ("every other week", "biweekly"),
+    ("per two weeks", "biweekly"),
+    ("semi-monthly", "semimonthly"),
+    ("twice a month", "semimonthly"),
+    ("twice per month", "semimonthly"),
+];
+
 /// What a text says about pay.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Pay {
@@ -79,6 +96,44 @@ struct Parser {
     at_least: bool,
     at_most: bool,
     unit: Option<PayUnit>,
+    period: Period,
+}
+
+/// How often the amount is paid, next to its unit.
+#[derive(Clone, Copy, Default, Eq, PartialEq)]
+enum Period {
+    #[default]
+    Once,
+    /// Once in two units: "biweekly".
+    EverySecond,
+    /// Twice a unit: "semimonthly".
+    Twice,
+}
+
+impl Period {
+    fn named(word: &str) -> Option<(PayUnit, Self)> {
+        Some(match word {
+            "biweekly" | "fortnight" | "fortnightly" => (PayUnit::Week, Self::EverySecond),
+            "semimonthly" => (PayUnit::Month, Self::Twice),
+            _ => return None,
+        })
+    }
+
+    /// Converts an amount to one unit, if that's exact.
+    fn of_one(self, amount: i64) -> Option<i64> {
+        match self {
+            Self::Once => Some(amount),
+            Self::EverySecond => (amount % 2 == 0).then_some(amount / 2),
+            Self::Twice => amount.checked_mul(2),
+        }
+    }
+}
+
+/// Whether a text's amount is for a period that is converted to a unit of ours: "$700 biweekly".
+#[must_use]
+pub fn is_converted(text: &str) -> bool {
+    let is_period = |token: &Token| matches!(token, Token::Word(word) if Period::named(word).is_some());
+    tokens(text).is_ok_and(|tokens| tokens.iter().any(is_period))
 }
 
 /// Parses pay: one amount or a range, with or without a unit. An empty text and zero mean that pay is not stated.
@@ -93,7 +148,7 @@ pub fn parse(text: &str, currency: &Currency) -> Result<Pay, Problem> {
         match token {
             Token::Number { digits, thousands } => {
                 if is_ambiguous(digits, currency) {
-                    return Err(Problem::NotPay);
+                    return Err(Problem::PointOrThousands);
                 }
                 reading.number(digits, *thousands)?;
             }
@@ -127,11 +182,13 @@ impl Parser {
     }
 
     fn word(&mut self, word: &str, currency: &Currency) -> Result<(), Problem> {
-        if let Some(unit) = PayUnit::named(word) {
-            if self.unit.is_some_and(|other| other != unit) {
+        let (unit, period) =
+            Period::named(word).map_or((PayUnit::named(word), Period::Once), |(unit, period)| (Some(unit), period));
+        if let Some(unit) = unit {
+            if self.unit.is_some_and(|other| other != unit || period != self.period) {
                 return Err(Problem::TwoUnits);
             }
-            self.unit = Some(unit);
+            (self.unit, self.period) = (Some(unit), period);
             return Ok(());
         }
         let changes_nothing = word == "plus"
@@ -147,6 +204,7 @@ impl Parser {
             _ if changes_nothing => {}
             "$" | "dollar" | "dollars" => return Err(Problem::OtherCurrency),
             _ if CURRENCIES.contains(&word) => return Err(Problem::OtherCurrency),
+            _ if !self.numbers.is_empty() && OTHER_UNITS.contains(&word) => return Err(Problem::OtherUnit),
             _ => return Err(Problem::NotPay),
         }
         Ok(())
@@ -161,7 +219,9 @@ impl Parser {
         }
         let mut amounts = Vec::new();
         for (digits, thousands) in &self.numbers {
-            amounts.push(money::minor_units(digits, *thousands, exponent)?);
+            let amount = money::minor_units(digits, *thousands, exponent)?;
+            let of_one = amount.map(|amount| self.period.of_one(amount).ok_or(Problem::OtherUnit));
+            amounts.push(of_one.transpose()?);
         }
         let (min, max) = match amounts[..] {
             [] if self.unit.is_some() || self.dash || self.at_least || self.at_most => return Err(Problem::NotPay),
@@ -181,12 +241,15 @@ impl Parser {
 
 /// Whether "45.000" may be either 45 or 45,000.
 fn is_ambiguous(digits: &str, currency: &Currency) -> bool {
-    let is_group = digits.split_once('.').is_some_and(|(_, after)| after.len() == 3);
-    is_group && COMMA_DECIMALS.contains(&currency.code.to_lowercase().as_str())
+    let Some((whole, after)) = digits.split_once('.') else { return false };
+    let is_group =
+        after.len() == 3 && !after.contains('.') && (1..=3).contains(&whole.len()) && !whole.starts_with('0');
+    let has_point = currency.exponent == 3 && !COMMA_DECIMALS.contains(&currency.code.to_lowercase().as_str());
+    is_group && !has_point
 }
 
 fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
-    let text = text.to_lowercase();
+    let text = PHRASES.iter().fold(text.to_lowercase(), |text, (phrase, word)| text.replace(phrase, word));
     let mut chars = text.chars().peekable();
     let mut tokens = Vec::new();
     while let Some(c) = chars.peek().copied() {

@@ -14,7 +14,7 @@ fn dollars(text: &str) -> Result<Pay, Problem> {
 fn reads_pay_as_people_write_it() {
     let both = |amount: i64| (Some(amount), Some(amount));
     let range = |min: i64, max: i64| (Some(min), Some(max));
-    let cases: [(&str, Bounds, Option<PayUnit>); 42] = [
+    let cases: [(&str, Bounds, Option<PayUnit>); 50] = [
         ("$52k", both(5_200_000), None),
         ("$52K/yr", both(5_200_000), Some(Year)),
         ("20000-28000", range(2_000_000, 2_800_000), None),
@@ -57,6 +57,14 @@ fn reads_pay_as_people_write_it() {
         ("14.3113", both(1_431), None),
         ("$1,234.50", both(123_450), None),
         ("($20)", both(2_000), None),
+        ("Up to $25/hr", (None, Some(2_500)), Some(Hour)),
+        ("up to 60k", (None, Some(6_000_000)), None),
+        ("$700 biweekly", both(35_000), Some(Week)),
+        ("$700 bi-weekly", both(35_000), Some(Week)),
+        ("$1,400–$1,600 every two weeks", range(70_000, 80_000), Some(Week)),
+        ("$900 per fortnight", both(45_000), Some(Week)),
+        ("$1,500 semi-monthly", both(300_000), Some(Month)),
+        ("$60.50", both(6_050), None),
     ];
     for (text, (min, max), unit) in cases {
         assert_eq!(dollars(text), Ok(Pay { min, max, unit }), "{text}");
@@ -82,7 +90,6 @@ fn anything_else_is_no_pay() {
         "1.2.3",
         "١٢",
         "20%",
-        "20 per mile",
         "$500 for",
         "$500 bonus week!",
         "hourly",
@@ -95,6 +102,14 @@ fn anything_else_is_no_pay() {
     for text in texts {
         assert_eq!(dollars(text), Err(Problem::NotPay), "{text}");
     }
+    for text in ["$20 per shift", "$20/shift", "$20-25 a shift", "20 per mile", "$75 per visit", "$700.01 biweekly"] {
+        assert_eq!(dollars(text), Err(Problem::OtherUnit), "{text}");
+    }
+    for text in ["60.000", "$60.000", "52.500 - 60.000", "60.000/yr"] {
+        assert_eq!(dollars(text), Err(Problem::PointOrThousands), "{text}");
+    }
+    assert_eq!(dollars("$700 biweekly, $20 per hour"), Err(Problem::NotPay));
+    assert_eq!(dollars("$700 weekly (biweekly)"), Err(Problem::TwoUnits));
     assert_eq!(dollars("$20 per hour - $800 per week"), Err(Problem::TwoUnits));
     assert_eq!(dollars("28-20"), Err(Problem::MinAboveMax));
     assert_eq!(dollars("99999999999"), Err(Problem::TooMuch));
@@ -105,7 +120,7 @@ fn anything_else_is_no_pay() {
     let euros = Currency { code: "EUR".to_owned(), exponent: 2 };
     assert_eq!(parse("€30", &euros), Ok(Pay { min: Some(3_000), max: Some(3_000), unit: None }));
     assert_eq!(parse("$52k", &euros), Err(Problem::OtherCurrency));
-    assert_eq!(parse("45.000 €", &euros), Err(Problem::NotPay), "45 or 45,000");
+    assert_eq!(parse("45.000 €", &euros), Err(Problem::PointOrThousands), "45 or 45,000");
     let yen = Currency { code: "JPY".to_owned(), exponent: 0 };
     assert_eq!(parse("1,500 JPY", &yen), Ok(Pay { min: Some(1_500), max: Some(1_500), unit: None }));
 }

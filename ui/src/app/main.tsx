@@ -5,10 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../data/client';
 import { seed } from '../data/seed';
+import { siteKey } from '../data/site/site';
+import type { Site } from '../lib/api';
 import { readBoot } from '../lib/boot';
 import { checkNow } from '../lib/connection';
 import { watchInstall } from '../lib/install';
 import { reportError } from '../lib/report';
+import { siteZone } from '../lib/site-zone';
 import { watchErrors } from '../lib/too-many-errors';
 import { createConnectionLostRedirect } from './connection-lost';
 import { createRouter } from './router';
@@ -26,6 +29,7 @@ const redirect = createConnectionLostRedirect(
 );
 const client = createQueryClient({ onMutationUnreachable: redirect.start, onMutationSuccess: redirect.cancel, onQueryUnreachable: checkNow });
 const boot = readBoot();
+siteZone.read = () => client.getQueryData<Site>(siteKey);
 if (boot) seed(client, boot);
 
 const root = document.getElementById('root');

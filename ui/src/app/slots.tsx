@@ -12,6 +12,7 @@ import { LiveSupport } from '../features/support/live-support';
 import { useClearOfControls } from '../features/support/use-clear-of-controls';
 import { useScrolledDown } from '../features/support/use-scrolled-down';
 import { Tour } from '../features/tour/tour';
+import { usePastedLists } from '../kit/form/paste-lists';
 import { ToastHost } from '../kit/toast-host';
 import { useIsWide } from '../kit/use-is-wide';
 import { useConsentState } from '../lib/consent';
@@ -37,6 +38,7 @@ function usePasswordDialog(): void {
 
 /** Everything that floats over the page, each element in its own corner. */
 export default function Slots() {
+  usePastedLists();
   const toast = useSyncExternalStore(onToast, currentToast);
   const consentState = useConsentState();
   const wide = useIsWide();

@@ -3,7 +3,8 @@ import { usePaywall } from '../data/money/paywall';
 import { useSite } from '../data/site/site';
 import { Icon } from '../kit/icon';
 import { Pill } from '../kit/pill';
-import { counted, siteDate } from '../lib/format';
+import { counted } from '../lib/format';
+import { siteDate } from '../lib/moment';
 import { money } from '../lib/money';
 
 /** Lists what is free, why, and for how long. Shown only while access is free. */

@@ -23,14 +23,14 @@ export function TownInput({ value, onPick, offer, onBlur, className = 'in', ...i
   const asked = useDeferredValue(value.trim());
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const { data } = usePlaces(asked, open && asked.length >= 2);
-  const places = asked.length >= 2 ? (data?.items ?? []) : [];
+  // Without a text, the site's own town is suggested.
+  const { data } = usePlaces(asked, open && asked.length !== 1);
   const close = () => {
     setOpen(false);
     setAt(-1);
   };
-  const suggested = places.map((place): Option => ({ label: place.label, choose: () => onPick(place.label, place) }));
-  const options = offer && value === '' ? [offer] : suggested;
+  const suggested = (data?.items ?? []).map((place): Option => ({ label: place.label, choose: () => onPick(place.label, place) }));
+  const options = offer && value === '' ? [offer, ...suggested] : suggested;
   const shown = open ? options : [];
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -5370,7 +5370,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds towns by the beginning of their name, those around the site's own first, or the one nearest to a position. */
+        /** Finds towns by the beginning of their name, the site's own and those around it first, or the one nearest to a position. */
         get: operations["find"];
         put?: never;
         post?: never;
@@ -13845,6 +13845,8 @@ export interface components {
             version: string;
             /** @description How this request arrived. */
             visit: components["schemas"]["OfficeVisit"];
+            /** @description Version of the time zone rules in use, and where they're from. */
+            zoneRules: string;
         };
         /** @description The copies of the database that the server makes every night. */
         OfficeNightly: {
@@ -14308,7 +14310,7 @@ export interface components {
         /** @description A town found by the search. */
         PlaceView: {
             country: string;
-            id: components["schemas"]["PlaceId"];
+            id?: components["schemas"]["PlaceId"] | null;
             /** @description Display name, such as "Springfield, IL". */
             label: string;
             name: string;
@@ -14317,6 +14319,7 @@ export interface components {
         /** @description Result of the town search. */
         Places: {
             items: components["schemas"]["PlaceView"][];
+            town?: components["schemas"]["PlaceView"] | null;
         };
         /** @description What was added. */
         PlannedHours: {
@@ -15675,6 +15678,8 @@ export interface components {
              * @description Number of open jobs.
              */
             openJobs: number;
+            /** @description Offsets of the site's time zone from three years ago until in three years. Rules on people's devices may be years old. */
+            zoneOffsets: components["schemas"]["ZoneOffset"][];
         };
         /** @description How the public reaches the office. Each field is empty if the operator left it out. */
         SiteContact: {
@@ -16772,6 +16777,21 @@ export interface components {
             /**
              * Format: int64
              * @description Time worked, in seconds.
+             */
+            seconds: number;
+        };
+        /** @description The offset of a zone from a time on. */
+        ZoneOffset: {
+            /**
+             * Format: int64
+             * @description When it begins, in milliseconds since the epoch.
+             */
+            from: number;
+            /** @description The zone's short name then, such as "EST". */
+            name: string;
+            /**
+             * Format: int32
+             * @description Seconds to add to UTC.
              */
             seconds: number;
         };
@@ -28123,7 +28143,7 @@ export interface operations {
     find: {
         parameters: {
             query?: {
-                /** @description Beginning of the town's name, or a ZIP code. */
+                /** @description Beginning of the town’s name, or any way to write it, such as a ZIP code; empty for the site’s own town. */
                 query?: string;
                 /** @description Latitude in degrees north, instead of `query`. */
                 lat?: number;

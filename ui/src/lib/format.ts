@@ -127,17 +127,5 @@ export function shortName(name: string): string {
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
-const siteFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** "Nov 27, 2026", in the site's time zone, for dates that the operator has set. */
-export function siteDate(instant: number, zone: string): string {
-  let format = siteFormats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric', timeZone: zone });
-    siteFormats.set(zone, format);
-  }
-  return format.format(instant);
-}
-
 /** The count on a badge, in two characters at most. */
 export const badge = (count: number): string => (count > 9 ? '9+' : String(count));

@@ -1,5 +1,7 @@
 // Points in time that two people agree on. They are entered and shown in the site's time zone.
 
+import { zonedFormat, zoneName } from './zones';
+
 interface WallTime {
   /** YYYY-MM-DD. */
   date: string;
@@ -7,20 +9,12 @@ interface WallTime {
   time: string;
 }
 
+// In this locale, the date is like that of a date field.
+const dateOf = zonedFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+const clockOf = zonedFormat({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }, 'en-US');
+
 /** Returns the date and the time of day in a zone. */
-export function wallTime(at: number, zone: string): WallTime {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(at);
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
-  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
-}
+export const wallTime = (at: number, zone: string): WallTime => ({ date: dateOf(at, zone), time: clockOf(at, zone) });
 
 /** Returns the instant of a date and a time of day in a zone; NaN if either is missing. */
 export function instantOf({ date, time }: WallTime, zone: string): number {
@@ -32,16 +26,8 @@ export function instantOf({ date, time }: WallTime, zone: string): number {
   return first - (asUtc(wallTime(first, zone)) - wanted);
 }
 
-const format = (at: number, zone?: string) =>
-  new Intl.DateTimeFormat(undefined, {
-    ...(zone && { timeZone: zone }),
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
+const dayAndTime = zonedFormat({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const format = (at: number, zone: string) => `${dayAndTime(at, zone)} ${zoneName(at, zone)}`;
 
 /** "Fri, Nov 27, 3:00 PM EST" in the site's zone, and in the reader's if their clock shows another time. */
 export function moment(at: number, zone: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone): { text: string; own: string | null } {
@@ -50,17 +36,11 @@ export function moment(at: number, zone: string, own = Intl.DateTimeFormat().res
   return { text: format(at, zone), own: isSame ? null : format(at, own) };
 }
 
-const times = new Map<string, Intl.DateTimeFormat>();
-
 /** "3:00 PM" in a zone. */
-export function timeOfDay(at: number, zone: string): string {
-  let found = times.get(zone);
-  if (!found) {
-    found = new Intl.DateTimeFormat(undefined, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-    times.set(zone, found);
-  }
-  return found.format(at);
-}
+export const timeOfDay = zonedFormat({ hour: 'numeric', minute: '2-digit' });
+
+/** "Nov 27, 2026", in the site's time zone, for dates that the operator has set. */
+export const siteDate = zonedFormat({ year: 'numeric', month: 'short', day: 'numeric' });
 
 const day = 86_400_000;
 

@@ -5,7 +5,7 @@ use crate::jobs::import::fault::Problem;
 use crate::jobs::import::field::Field;
 use crate::jobs::import::{html, layout};
 
-const MAX_DESCRIPTION_CHARS: usize = 20_000;
+pub const MAX_DESCRIPTION_CHARS: usize = 20_000;
 /// A part up to this length goes on the same line as its label; a longer one goes below it.
 const MAX_INLINE_PART: usize = 80;
 

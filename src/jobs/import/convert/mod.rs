@@ -3,6 +3,7 @@
 mod description;
 mod pay;
 
+use description::MAX_DESCRIPTION_CHARS;
 pub use description::labeled;
 
 use std::str::FromStr;
@@ -15,9 +16,10 @@ use super::columns::{Column, Columns};
 use super::fault::{Cost, Fault, Problem};
 use super::field::Field;
 use super::job::ImportedJob;
-use super::{html, status, town};
+use super::{html, status};
 use crate::jobs::model::Kind;
-use crate::{categories, places, text};
+use crate::places::{self, Reading};
+use crate::{categories, text};
 
 const MAX_TITLE_CHARS: usize = 140;
 const MAX_PLACE_CHARS: usize = 100;
@@ -47,6 +49,8 @@ struct Row<'c> {
     key: String,
     cut: u64,
     faults: Vec<Fault>,
+    /// What no field of a job can say, for the end of its description.
+    notes: Vec<String>,
 }
 
 /// A field's text on one line.
@@ -63,7 +67,7 @@ struct Line {
 /// Converts a row to a job, and finds all its faults.
 #[must_use]
 pub fn convert(columns: &Columns<'_>, record: &ByteRecord, line: u64, key: String) -> Converted {
-    let mut row = Row { columns, record, line, key, cut: 0, faults: Vec::new() };
+    let mut row = Row { columns, record, line, key, cut: 0, faults: Vec::new(), notes: Vec::new() };
     // Nobody has to mend a row that is left out anyway.
     if row.is_stale() {
         return Converted { job: None, faults: row.faults, cut: 0 };
@@ -99,7 +103,7 @@ impl Row<'_> {
         let category = self.parsed(Field::Category, |id| categories::find(id).map(|found| found.id.clone()));
         let kind = self.parsed(Field::Kind, Kind::parse);
         let (pay, budget_unit) = self.pay();
-        let (city, state) = self.town();
+        let town = self.town();
         let area = self.truncated(Field::Area, MAX_SHORT_TEXT_CHARS);
         let when_text = self.truncated(Field::WhenText, MAX_SHORT_TEXT_CHARS);
         let openings = self.openings();
@@ -113,21 +117,21 @@ impl Row<'_> {
             source: self.columns.map.source.clone(),
             key: self.key.clone(),
             title,
-            description,
+            description: self.with_notes(description),
             category: category?,
             kind: kind?,
             budget_min: pay.min,
             budget_max: pay.max,
             budget_unit,
-            city,
-            state,
+            city: town.city,
+            state: town.state,
             area,
             when_text,
             openings,
             hiring_name,
             first_posted_on,
             expires_on,
-            remote,
+            remote: remote || town.remote,
             is_urgent,
             skills,
         })
@@ -204,23 +208,36 @@ impl Row<'_> {
         parsed
     }
 
-    fn town(&mut self) -> (String, String) {
+    fn town(&mut self) -> Reading {
         let (Some(city), Some(state)) = (self.line(Field::City), self.line(Field::State)) else {
-            return (String::new(), String::new());
+            return Reading::default();
         };
-        // Of several places, the first that is known.
-        let mut places = city.value.split(';').map(str::trim);
-        let place = places.clone().find(|place| town::is_town(place)).or_else(|| places.next()).unwrap_or_default();
-        let (mut town, state) = town::split(place, &state.value);
+        let mut town = places::read(&city.value, &state.value, None);
         if self.columns.of(Field::City).iter().any(|column| column.title_case) && !city.translated {
-            town = self.columns.title_cased(&town);
+            town.city = self.columns.title_cased(&town.city);
         }
-        if town.is_empty() {
+        if town.city.is_empty() {
             self.fault(Field::City, Problem::Missing, "");
-        } else if places::find(&town, &state).is_none() {
+        } else if town.place.is_none() && !town.remote {
             self.fault(Field::City, Problem::UnknownTown, &city.found);
         }
-        (self.at_most(Field::City, town, MAX_PLACE_CHARS), self.at_most(Field::State, state, MAX_PLACE_CHARS))
+        if town.hybrid {
+            self.note("Location", &city.found);
+        }
+        town.city = self.at_most(Field::City, town.city, MAX_PLACE_CHARS);
+        town.state = self.at_most(Field::State, town.state, MAX_PLACE_CHARS);
+        town
+    }
+
+    /// Adds what no field of a job can say to its description.
+    fn note(&mut self, label: &str, text: &str) {
+        self.notes.push(labeled(Some(label), text));
+    }
+
+    /// Adds the notes to a description, unless it gets too long by that.
+    fn with_notes(&self, description: String) -> String {
+        let noted = [&[description.clone()][..], &self.notes].concat().join("\n\n");
+        if noted.chars().count() <= MAX_DESCRIPTION_CHARS { noted } else { description }
     }
 
     fn openings(&mut self) -> i64 {

@@ -54,7 +54,11 @@ impl Row<'_> {
 
     fn amount(&mut self, field: Field) -> Pay {
         let Some(line) = self.line(field) else { return Pay::default() };
-        pay::parse(&line.value, &self.columns.map.currency).unwrap_or_else(|problem| {
+        let pay = pay::parse(&line.value, &self.columns.map.currency);
+        if pay == Err(Problem::OtherUnit) || pay.is_ok() && pay::is_converted(&line.value) {
+            self.note("Pay", &line.found);
+        }
+        pay.unwrap_or_else(|problem| {
             self.fault(field, problem, &line.found);
             Pay::default()
         })

@@ -62,7 +62,8 @@ pub fn typed(tx: &mut Tx, text: &str, miles: i64) -> Result<Option<Where>> {
             return Ok(Some(found));
         }
     }
-    Ok(places::named(text).into_iter().next().map(around))
+    let named = places::named(text).into_iter().next();
+    Ok(named.or(places::read(text, "", here(tx)?.as_ref()).place).map(around))
 }
 
 /// Words after "in" and "at" that no place begins with.

@@ -5,11 +5,13 @@ import { keyOf, toSearchParams } from '../key';
 
 interface Places {
   items: Place[];
+  town: Place | null;
 }
 
-/** Towns whose names begin with the query, or the town of a ZIP code. */
+/** Towns whose names begin with the query, the site's own first, and the town that the whole query names. */
 export const usePlaces = (query: string, enabled: boolean) =>
-  useQuery<Places>({ queryKey: keyOf(['/api/places'], { query, limit: '6' }), enabled, placeholderData: keepPreviousData });
+  // A parameter without a value would be left out.
+  useQuery<Places>({ queryKey: keyOf(['/api/places'], { query: query || ' ', limit: '6' }), enabled, placeholderData: keepPreviousData });
 
 /** Returns the town nearest to a position; null far from any. Sends the position rounded to about a mile, which is enough. */
 export async function townAt(lat: number, lon: number): Promise<Place | null> {

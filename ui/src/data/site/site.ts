@@ -11,6 +11,7 @@ const unknownSite: Site = {
   country: '',
   placeId: null,
   zone: 'UTC',
+  zoneOffsets: [],
   currency: 'USD',
   brand: '#1f6b54',
   logoUrl: null,

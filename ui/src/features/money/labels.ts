@@ -2,7 +2,7 @@
 
 import type { Tone } from '../../kit/pill';
 import type { Audience, Fee, LedgerEntry, PayMethod, Promotion } from '../../lib/api';
-import { siteDate } from '../../lib/format';
+import { siteDate, wallTime } from '../../lib/moment';
 
 export const audiences: Record<Audience, string> = {
   everyone: 'for everyone',
@@ -82,7 +82,7 @@ const credits: readonly LedgerAccount[] = ['fee_revenue', 'commission_revenue', 
 export const displayAmount = (account: LedgerAccount, amount: number) => (credits.includes(account) ? -amount : amount);
 
 /** "2026-11-27" in the site's time zone, the format of a date input. */
-export const isoSiteDate = (instant: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+export const isoSiteDate = (instant: number, zone: string) => wallTime(instant, zone).date;
 
 /** "since Nov 3, 2026, until Nov 27, 2026". The end is the last day, not the midnight after it. */
 export function dateRange({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, zone: string, now: number): string {

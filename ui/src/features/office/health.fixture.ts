@@ -14,6 +14,7 @@ export const healthy: OfficeHealth = {
   freeBytes: 1e9,
   hasRoom: true,
   version: '0.1.0',
+  zoneRules: '2026f (built in)',
   visit: { address: '203.0.113.9', fault: null },
   proxyFaults: [],
 };

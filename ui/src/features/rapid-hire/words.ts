@@ -3,14 +3,16 @@ import type { Tone } from '../../kit/pill';
 import type { RapidHire, RapidHirePanel, RapidOffer, RapidOfferLine, RapidStanding } from '../../lib/api';
 import { counted, miles } from '../../lib/format';
 import { timeOfDay, wallTime } from '../../lib/moment';
+import { zonedFormat } from '../../lib/zones';
 
 export const isToday = (at: number, zone: string, now: number) => wallTime(at, zone).date === wallTime(now, zone).date;
 
+const dayName = zonedFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 const day = (at: number, zone: string, now: number) => {
   const date = wallTime(at, zone).date;
   if (isToday(at, zone, now)) return 'Today';
   if (date === wallTime(now + 86_400_000, zone).date) return 'Tomorrow';
-  return new Intl.DateTimeFormat(undefined, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' }).format(at);
+  return dayName(at, zone);
 };
 
 /** "Today, 6:00 PM–11:00 PM". */

@@ -69,7 +69,7 @@ export function PostFields({ currency, isNew, onQuestion }: PostFieldsProps) {
           label="Details"
           rows={7}
           maxLength={20_000}
-          hint="What the work is, how much, and what to bring. Start a line with “- ” for a list, and put **two asterisks** around words to bold them."
+          hint="What the work is, how much, and what to bring. “- ” starts a list, and **two asterisks** around words bold them."
         />
       </Section>
       <Suspense>

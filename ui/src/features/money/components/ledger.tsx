@@ -8,7 +8,7 @@ import { Pager } from '../../../kit/pager';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { LedgerBook, LedgerEntry, List } from '../../../lib/api';
-import { siteDate } from '../../../lib/format';
+import { siteDate } from '../../../lib/moment';
 import { money } from '../../../lib/money';
 import { accounts, entryLabels } from '../labels';
 import { LedgerTotals } from './ledger-totals';

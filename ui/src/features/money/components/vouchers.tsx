@@ -14,7 +14,7 @@ import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Voucher } from '../../../lib/api';
-import { siteDate } from '../../../lib/format';
+import { siteDate } from '../../../lib/moment';
 import { toast } from '../../../lib/toast';
 
 const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'));

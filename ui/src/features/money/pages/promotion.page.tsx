@@ -10,7 +10,7 @@ import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
-import { siteDate } from '../../../lib/format';
+import { siteDate } from '../../../lib/moment';
 import { money } from '../../../lib/money';
 import { CodeBeforeSignIn } from '../components/code-before-sign-in';
 import { PromotionList } from '../components/promotion-list';

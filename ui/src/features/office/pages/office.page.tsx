@@ -123,6 +123,10 @@ function Health({ health }: { health: OfficeHealth }) {
           <dt>Version</dt>
           <dd className="num">{health.version}</dd>
         </div>
+        <div>
+          <dt>Time zone rules</dt>
+          <dd className="num">{health.zoneRules}</dd>
+        </div>
       </dl>
       <Backups nightly={health.nightly} />
     </section>

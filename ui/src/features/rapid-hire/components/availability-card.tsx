@@ -9,7 +9,7 @@ import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Switch } from '../../../kit/switch';
 import type { Availability } from '../../../lib/api';
-import { siteDate } from '../../../lib/format';
+import { siteDate } from '../../../lib/moment';
 import { shortMoney, unitLabels } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';

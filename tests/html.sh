@@ -1,0 +1,45 @@
+# Checks of the pages' HTML. Sourced by tests/run.
+# shellcheck shell=bash disable=SC2154
+
+# The checker of the W3C, in Java. One start reads all pages.
+vnu=vnu-jar@26.9.27
+
+get_vnu() {
+    command -v java >/dev/null || apt_install "checks the pages' HTML" default-jre-headless
+    [ "$(cat target/vnu/pinned 2>/dev/null)" = "$vnu" ] && return
+    rm -rf target/vnu && mkdir -p target/vnu
+    # Its script would install another Java.
+    npm install --prefix target/vnu --ignore-scripts --no-audit --no-fund --silent "$vnu" && echo "$vnu" >target/vnu/pinned
+}
+
+# Checks every page as strangers and as signed-in people get it.
+check_html() {
+    local folder=target/fuzz/html
+    rm -rf "$folder" && mkdir -p "$folder"
+    save_pages "$folder/out" || return
+    save_pages "$folder/in" -H "Cookie: $fuzz_cookie" || return
+    java -jar target/vnu/node_modules/vnu-jar/build/dist/vnu.jar --stdout --format gnu --skip-non-html "$folder" || return
+    echo "$(find "$folder" -name '*.html' | wc -l) pages"
+}
+
+# save_pages FOLDER OPTION...: saves the pages with a fixed path, and those in the sitemap.
+save_pages() {
+    local folder=$1
+    shift
+    mkdir -p "$folder"
+    { fixed_paths && sitemap_paths && echo /no-such-page; } | sort -u | awk -v origin="$fuzz_origin" -v folder="$folder" \
+        '{ printf "url = \"%s%s\"\noutput = \"%s/%03d.html\"\n", origin, $0, folder, NR }' >"$folder/pages"
+    curl -s -K "$folder/pages" "$@"
+}
+
+fixed_paths() { grep -o '"path": "[^"{]*"' data/routes.json | cut -d'"' -f4; }
+
+# Pages look alike, so the first ones of each list are enough.
+sitemap_paths() {
+    curl -sf "$fuzz_origin/sitemap.xml" | locations | while read -r map; do
+        curl -sf "$fuzz_origin$map" | locations | head -n 100
+    done
+}
+
+# Prints the paths of a sitemap's addresses.
+locations() { grep -oE '<loc>[^<]*' | sed -E 's#<loc>https?://[^/]*##; s#^$#/#'; }
