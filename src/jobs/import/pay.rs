@@ -239,11 +239,12 @@ impl Parser {
     }
 }
 
-/// Whether "45.000" may be either 45 or 45,000.
+/// Whether "45.000" may be either 45 or 45,000. An amount that isn't round, such as the 26.104 an hour of New York's file, is
+/// one with a point.
 fn is_ambiguous(digits: &str, currency: &Currency) -> bool {
     let Some((whole, after)) = digits.split_once('.') else { return false };
     let is_group =
-        after.len() == 3 && !after.contains('.') && (1..=3).contains(&whole.len()) && !whole.starts_with('0');
+        after.len() == 3 && after.ends_with("00") && (1..=3).contains(&whole.len()) && !whole.starts_with('0');
     let has_point = currency.exponent == 3 && !COMMA_DECIMALS.contains(&currency.code.to_lowercase().as_str());
     is_group && !has_point
 }

@@ -13179,6 +13179,11 @@ export interface components {
             proposedRate: number;
             /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
+            /**
+             * @description Whether the employer hears about it only after ten seconds, so that withdrawing it until then leaves no trace. For
+             *     applications that are sent by signing up or in.
+             */
+            undo?: boolean;
         };
         /** @description An article to save. */
         NewArticle: {

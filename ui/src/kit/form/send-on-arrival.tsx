@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { takeIntent } from '../../lib/send-intent';
 
 /** Submits a form by itself if its draft, which is back in the form, was meant to be sent before signing in. */
-export default function SendOnArrival({ form, draft }: { form: string; draft: string }) {
+export function SendOnArrival({ form, draft }: { form: string; draft: string }) {
   useEffect(() => {
     const element = document.getElementById(form);
     if (element instanceof HTMLFormElement && takeIntent(draft)) element.requestSubmit();

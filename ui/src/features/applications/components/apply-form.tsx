@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useProfile } from '../../../data/accounts/profile';
 import { hasAccount } from '../../../data/accounts/remembered-user';
@@ -8,20 +8,18 @@ import { useApply } from '../../../data/applications/apply';
 import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
+import { SendOnArrival } from '../../../kit/form/send-on-arrival';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Icon } from '../../../kit/icon';
 import type { Job, Profile } from '../../../lib/api';
 import { saveDraft } from '../../../lib/drafts';
 import { orNull } from '../../../lib/fields';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { moneyText, payLong } from '../../../lib/money';
 import { signInPath, signUpPath } from '../../../lib/next';
 import { intendToSend, isIntended, setJustSent } from '../../../lib/send-intent';
 import { toast } from '../../../lib/toast';
 import { ApplyFields, applySchema } from './apply-fields';
-
-const SendOnArrival = lazy(() => loadWithRetry(() => import('../../../kit/form/send-on-arrival')));
 
 /** The application form. People can fill it in before signing in; the draft is saved on the device. */
 export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
@@ -85,11 +83,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
         </Button>
       </div>
       <p className="hint">Applying is always free.</p>
-      {isArrival.current && user && draft.isSaved && (
-        <Suspense>
-          <SendOnArrival form="apply" draft={draftName} />
-        </Suspense>
-      )}
+      {user && draft.isSaved && <SendOnArrival form="apply" draft={draftName} />}
     </Form>
   );
 }

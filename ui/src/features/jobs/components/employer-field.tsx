@@ -7,9 +7,11 @@ import { business } from '../../../data/money/posting-price';
 import { ErrorState } from '../../../kit/error-state';
 import { CardChoice } from '../../../kit/form/card-choice';
 import { SelectField, TextField } from '../../../kit/form/inputs';
+import { SendOnArrival } from '../../../kit/form/send-on-arrival';
 import { shortName } from '../../../lib/format';
 import { firstChoice, heldChoice, hiringOptions } from '../hiring';
 import type { PostValues } from '../post-schema';
+import { PostAgain } from './post-again';
 
 const label = 'Who is hiring?';
 
@@ -33,6 +35,9 @@ export default function EmployerField() {
   if (!isKnown) return <div className="field-space" />;
   return (
     <>
+      {/* By now the draft is back in the form, with a choice that still exists. */}
+      {signedIn && held === chosen && <SendOnArrival form="post" draft="post-job" />}
+      {signedIn && <PostAgain />}
       {employers.isError && <ErrorState title="Your employers didn’t load" error={employers.error} onRetry={() => void employers.refetch()} />}
       {options.length > 2 ? (
         <SelectField name="employerId" label={label} options={options} />

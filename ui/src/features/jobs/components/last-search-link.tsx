@@ -6,7 +6,7 @@ import { searchName, searchText } from '../filters';
 import { lastSearch } from '../history';
 
 /** Link back to the last search, remembered for seven days. */
-export function LastSearchLink() {
+export default function LastSearchLink() {
   const site = useSite();
   const last = lastSearch();
   if (!last) return null;

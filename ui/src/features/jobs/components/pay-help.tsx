@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../kit/button';
 import { payQuestion } from '../pay-check';
 import type { PostValues } from '../post-schema';
+import { useCategoryGuess } from '../use-category-guess';
 import { usePay } from '../use-pay';
 import { useUsualUnit } from '../usual-unit';
 
@@ -14,9 +15,10 @@ interface PayHelpProps {
   onQuestion: (text: string | null) => void;
 }
 
-/** Chooses the usual unit of pay, and asks about an unusual amount. */
+/** Chooses the usual unit of pay and the category that the title means, and asks about an unusual amount. */
 export default function PayHelp({ currency, isNew, kindChosen, onQuestion }: PayHelpProps) {
   useUsualUnit(currency, isNew, kindChosen);
+  useCategoryGuess(isNew);
   const { setValue, setFocus } = useFormContext<PostValues>();
   const { guide, ...pay } = usePay(currency);
   const [confirmed, setConfirmed] = useState<string | null>(null);

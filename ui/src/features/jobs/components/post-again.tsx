@@ -13,7 +13,7 @@ import { valuesLike } from '../post-values';
 const offered = 3;
 
 /** Fills in the form like one of the person's last jobs. */
-export default function PostAgain() {
+export function PostAgain() {
   const jobs = useMyJobs({}).data?.items ?? [];
   const { reset } = useFormContext<PostValues>();
   const read = useReadJob();

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useSession } from '../../../data/accounts/session';
 import { useSite } from '../../../data/site/site';
 import { TownField } from '../../../domain/town-field';
 import { CheckField, SegmentField } from '../../../kit/form/choices';
@@ -10,8 +9,6 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, unitLabels } from '../../../lib/money';
 import { type PostValues, replyDayOptions } from '../post-schema';
 
-const CategoryGuess = lazy(() => loadWithRetry(() => import('./category-guess')));
-const PostAgain = lazy(() => loadWithRetry(() => import('./post-again')));
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
 const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field')));
 const PayHelp = lazy(() => loadWithRetry(() => import('./pay-help')));
@@ -36,7 +33,6 @@ interface PostFieldsProps {
 
 export function PostFields({ currency, isNew, onQuestion }: PostFieldsProps) {
   const site = useSite();
-  const { user } = useSession();
   const kindChosen = useRef(false);
   const { formState, watch } = useFormContext<PostValues>();
   const extraReplyDays = [site.replyDays, Number(formState.defaultValues?.replyDays), Number(watch('replyDays'))];
@@ -49,18 +45,8 @@ export function PostFields({ currency, isNew, onQuestion }: PostFieldsProps) {
             <EmployerField />
           </Suspense>
         )}
-        {isNew && user && (
-          <Suspense>
-            <PostAgain />
-          </Suspense>
-        )}
         <TextField name="title" label="What do you need done?" maxLength={140} enterKeyHint="next" />
         <SelectField name="category" label="Category" options={[{ value: '', label: 'Choose one' }, ...categories]} />
-        {isNew && (
-          <Suspense>
-            <CategoryGuess />
-          </Suspense>
-        )}
         <div onChange={() => (kindChosen.current = true)}>
           <SegmentField name="kind" label="Job type" options={kinds} />
         </div>

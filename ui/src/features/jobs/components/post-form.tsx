@@ -7,7 +7,6 @@ import { useSite } from '../../../data/site/site';
 import { ActionBar } from '../../../kit/action-bar';
 import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
-import { Confirm } from '../../../kit/confirm';
 import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
@@ -25,8 +24,8 @@ import { type PostValues, postSchema } from '../post-schema';
 import { FeeLine } from './fee-line';
 import { PostFields } from './post-fields';
 
-const SendOnArrival = lazy(() => loadWithRetry(() => import('../../../kit/form/send-on-arrival')));
 const FeeSlip = lazy(() => loadWithRetry(() => import('./fee-slip')));
+const PayConfirm = lazyOverlay(() => import('./pay-confirm'), 'dialog dialog-at');
 const PreviewSheet = lazyOverlay(() => import('./preview-sheet'));
 const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
 
@@ -97,11 +96,6 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
               return navigate(pathFor(job ? `/post-job?edit=${job.id}` : '/post-job'));
             }}
           >
-            {isArrival.current && user && draft.isSaved && (
-              <Suspense>
-                <SendOnArrival form="post" draft="post-job" />
-              </Suspense>
-            )}
             <PostFields currency={currency} isNew={job === null} onQuestion={setQuestion} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. You’ll keep your other roles.</p>}
             <div className="actions">
@@ -131,17 +125,17 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip employerId={employerId} />}</Suspense>
         </aside>
       </div>
-      <Confirm
-        open={held !== null && question !== null}
-        onClose={() => setHeld(null)}
-        title={question ?? ''}
-        action={posting ? 'Yes, post it' : 'Yes, save it'}
-        cancel="Change the pay"
-        onConfirm={() => {
-          if (held) submit.act(held);
-          setHeld(null);
-        }}
-      />
+      {held && question && (
+        <PayConfirm
+          question={question}
+          posting={posting}
+          onClose={() => setHeld(null)}
+          onConfirm={() => {
+            submit.act(held);
+            setHeld(null);
+          }}
+        />
+      )}
       {!wide && <ActionBar {...(!posting ? { main: 'Edit job' } : user && { main: '30 days', note: 'on the site' })}>{button}</ActionBar>}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
@@ -11,14 +11,16 @@ import { Title } from '../../../kit/title';
 import { track } from '../../../lib/analytics';
 import type { JobList, Site } from '../../../lib/api';
 import { counted } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { FilterFields } from '../components/filter-fields';
-import { LastSearchLink } from '../components/last-search-link';
 import { Results } from '../components/results';
 import { SearchBar } from '../components/search-bar';
 import { SortSelect } from '../components/sort-select';
 import { type ActiveFilter, activeFilters, type Params, readParams, searchText, understoodFilters, understoodIn, withParams } from '../filters';
-import { lastVisit, rememberSearch } from '../history';
+import { lastSearch, lastVisit, rememberSearch } from '../history';
 
+// Only those who came back see it.
+const LastSearchLink = lazy(() => loadWithRetry(() => import('../components/last-search-link')));
 const SaveSearch = lazyOverlay(() => import('../components/save-search'));
 const FilterSheet = lazyOverlay(() => import('../components/filter-sheet'));
 
@@ -97,7 +99,11 @@ export default function JobsPage() {
               {filters.filter(({ id }) => id !== 'query' || understood.length === 0).map(chip)}
             </Chips>
           </div>
-          {filters.length === 0 && <LastSearchLink />}
+          {filters.length === 0 && lastSearch() && (
+            <Suspense fallback={<p className="tap" />}>
+              <LastSearchLink />
+            </Suspense>
+          )}
           <Results params={params} filters={[...filters, ...understood]} onChange={change} onSave={() => setSaving(true)} since={since} />
         </div>
       </div>

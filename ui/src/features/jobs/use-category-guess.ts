@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { guessCategory } from '../category-words';
-import type { PostValues } from '../post-schema';
+import { guessCategory } from './category-words';
+import type { PostValues } from './post-schema';
 
-/** Chooses the category that the title means, until someone chooses one. */
-export default function CategoryGuess() {
+/** Chooses the category that the title of a new job means, until someone chooses one. */
+export function useCategoryGuess(isNew: boolean): void {
   const { watch, getValues, setValue } = useFormContext<PostValues>();
   const title = watch('title');
   const guessed = useRef('');
   useEffect(() => {
     const current = getValues('category');
     // Someone chose it, or it came with a draft.
-    if (current !== '' && current !== guessed.current) return;
+    if (!isNew || (current !== '' && current !== guessed.current)) return;
     const guess = guessCategory(title) ?? '';
     if (guess === current) return;
     guessed.current = guess;
     setValue('category', guess);
-  }, [title, getValues, setValue]);
-  return null;
+  }, [isNew, title, getValues, setValue]);
 }
