@@ -50,8 +50,10 @@ test('a job is posted by signing up, and comes off the board with one tap', asyn
   const visitor = await open(null);
   const title = `Paint the shed ${uniqueWord()}`;
   await visitor.goto('/post-job');
+  await visitor.getByLabel('Myself', { exact: true }).check();
   await visitor.getByLabel('What do you need done?').fill(title);
-  await visitor.getByLabel('Category').selectOption('home');
+  // The title says what kind of work it is.
+  await expect(visitor.getByLabel('Category')).toHaveValue('home');
   await visitor.getByLabel('Details').fill('One coat.');
   await visitor.getByRole('textbox', { name: /^From/ }).fill('18');
   await visitor.getByLabel('Paid').selectOption('hour');

@@ -349,6 +349,7 @@ test('profile documents are attached to an application, for its employer only @w
   await expect(page.getByRole('link', { name: pdf.name })).toBeVisible();
   await page.goto(`/jobs/${job.id}`);
   if (isPhone) await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByLabel('Your proposed rate').fill('19');
   await page.getByRole('checkbox', { name: new RegExp(pdf.name) }).check();
   await page
     .getByRole('button', { name: /^(Send|Apply)/ })
