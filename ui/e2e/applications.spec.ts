@@ -286,6 +286,7 @@ test('applying is free and says so; the daily limit is explained kindly', async 
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Applying is always free.')).toBeVisible();
+  await page.getByLabel('Your proposed rate').fill('19');
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('You can send the next one after midnight, on Nov 21.').first()).toBeVisible();
 });
