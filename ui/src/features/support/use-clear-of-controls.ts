@@ -41,8 +41,6 @@ export function liftFor(boxes: Box[], controls: Control[]): number | null {
 const controlSelector = 'a, button, input, select, textarea, summary';
 /** Half an amount or a time is worse than none, so nothing lies on these at all. */
 const figureSelector = 'time, .num, .talk-count, th';
-/** On a screen that is low or enlarged, the buttons reach up to the top bar. */
-const pageSelector = 'main, footer, .top-bar';
 
 function place(slot: HTMLElement): void {
   // Never move a button from under a finger or the pointer.
@@ -53,7 +51,8 @@ function place(slot: HTMLElement): void {
     const { left, right, top, bottom } = child.getBoundingClientRect();
     return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
   });
-  const controls = [...document.querySelectorAll(`:is(${pageSelector}) :is(${controlSelector}, ${figureSelector})`)].map((control) => {
+  // On a screen that is low or enlarged, the buttons reach up to the top bar.
+  const controls = [...document.querySelectorAll(`:is(main, footer, header) :is(${controlSelector}, ${figureSelector})`)].map((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const maxCovered = control.matches(figureSelector) ? 0 : control.matches('a:not(.btn), textarea') ? corner : edge;
     return { left, right, top, bottom, maxCovered };
