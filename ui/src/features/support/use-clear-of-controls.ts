@@ -51,7 +51,8 @@ function place(slot: HTMLElement): void {
     const { left, right, top, bottom } = child.getBoundingClientRect();
     return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
   });
-  const controls = [...document.querySelectorAll(`:is(main, footer) :is(${controlSelector}, ${figureSelector})`)].map((control) => {
+  // On a screen that is low or enlarged, the buttons reach up to the top bar.
+  const controls = [...document.querySelectorAll(`:is(main, footer, header) :is(${controlSelector}, ${figureSelector})`)].map((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const maxCovered = control.matches(figureSelector) ? 0 : control.matches('a:not(.btn), textarea') ? corner : edge;
     return { left, right, top, bottom, maxCovered };

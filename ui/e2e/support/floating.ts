@@ -1,0 +1,30 @@
+// What lies under the parts that float over a page.
+import type { Page } from './test';
+
+/**
+ * What each floating part hides: at most a corner of what is pressed, as where a page is full of buttons, and nothing of a figure
+ * or of another floating part.
+ */
+export const covered = (page: Page) =>
+  page.evaluate(() => {
+    const figures = 'time, .num, .talk-count, th';
+    const controls = 'a, button, input, select, textarea, summary';
+    const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+    const floating = [...document.querySelectorAll('.slots > * > *')].filter(isShown);
+    const under = [...document.querySelectorAll(`:is(main, footer, .top-bar, .tab-bar, .action-bar) :is(${controls}, ${figures})`)].filter(isShown);
+    const share = (one: Element) => (one.matches(figures) || floating.includes(one) ? 0 : 0.25);
+    const name = (one: Element) =>
+      `<${one.localName} class="${one.className}"> ${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 50)}`;
+    return floating.flatMap((top) => {
+      const box = top.getBoundingClientRect();
+      return [...under, ...floating]
+        .filter((one) => {
+          if (one === top) return false;
+          const { left, right, top: up, bottom, width, height } = one.getBoundingClientRect();
+          const wide = Math.min(right, box.right, innerWidth) - Math.max(left, box.left, 0);
+          const high = Math.min(bottom, box.bottom, innerHeight) - Math.max(up, box.top, 0);
+          return wide > 0 && high > 0 && wide * high > share(one) * width * height + 1;
+        })
+        .map((one) => `${name(top)} lies on ${name(one)}`);
+    });
+  });
