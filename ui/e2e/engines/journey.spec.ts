@@ -95,6 +95,27 @@ async function work(visitor: Visitor, site: Site, contract: number, worker: Pers
   await expect.poll(recorded).toEqual(['Sanding']);
 }
 
+/** Says that a payment in cash arrived. */
+async function confirmCash(visitor: Visitor, site: Site, contract: number, employer: Person): Promise<void> {
+  const paidOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const payment = { for: { kind: 'contract', id: contract }, amount: 2_000, method: 'cash', paidOn };
+  await site.requestOk('POST', `/api/contracts/${contract}/payments`, payment, employer);
+  await visitor.open(`/contracts/${contract}?tab=pay`);
+  await visitor.press('Confirm');
+  await visitor.pressInDialog('Confirm');
+  await visitor.sees('Receipt');
+}
+
+/** Blocks the other side, which then can't write. */
+async function block(visitor: Visitor, site: Site, conversation: number, employer: Person): Promise<void> {
+  await visitor.open(`/messages/${conversation}`);
+  await visitor.press('Conversation options');
+  await visitor.pressInDialog(`Block ${employerName}`);
+  await visitor.sees(`${employerName} is blocked`);
+  const refused = await site.request('POST', `/api/conversations/${conversation}/messages`, { text: 'Hello?' }, employer);
+  expect(refused.status).toBe(403);
+}
+
 /** Opens the board with its one open job, the dashboard and the contract while the server is down, as without a signal. */
 async function goOffline(visitor: Visitor, server: TestServer, job: Job, title: string, contract: number): Promise<void> {
   const { driver } = visitor;
@@ -140,6 +161,8 @@ for (const engine of engines) {
         const { contract, conversation } = await hire(site, employer, worker);
         await talk(visitor, site, conversation, employer);
         await work(visitor, site, contract, worker);
+        await confirmCash(visitor, site, contract, employer);
+        await block(visitor, site, conversation, employer);
         expect(await site.requestOk('GET', '/api/admin/errors', undefined, people().operator)).toMatchObject({ items: [] });
 
         if (engine.opensOffline) await goOffline(visitor, server, await site.postJob(employer), title, contract);

@@ -57,6 +57,12 @@ export class Visitor {
     return this.#with(`Press “${name}”`, named(['button'], name), this.#click);
   }
 
+  /** Presses a button of the open dialog; the page behind it may have one of the same name. */
+  pressInDialog(name: string): Promise<void> {
+    const button = By.xpath(`//*[@role="dialog" or @role="alertdialog"]//button[${text(name)}]`);
+    return this.#with(`Press “${name}” in the dialog`, button, this.#click);
+  }
+
   follow(name: string): Promise<void> {
     return this.#with(`Follow “${name}”`, named(['a'], name), this.#click);
   }
