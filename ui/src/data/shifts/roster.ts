@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Roster, RosterChange, RosterChanged } from '../../lib/api';
+import type { Roster, RosterChange, RosterChanged } from '../../lib/api-roster';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
 import { useChange } from '../use-change';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Roster, Shift } from '../../lib/api';
+import type { Shift } from '../../lib/api';
+import type { Roster } from '../../lib/api-roster';
 import { instantsOf } from '../../lib/moment';
 import { cellsOf, changeOf, copyWeek, countOf, noDraft, type PlannedCell, peopleOf, secondsOf, usualTimes } from './roster-plan';
 

@@ -1,5 +1,6 @@
 // Changes of an employer's week that aren't sent yet, and the cells of its grid.
-import type { Roster, RosterChange, Shift } from '../../lib/api';
+import type { Shift } from '../../lib/api';
+import type { Roster, RosterChange } from '../../lib/api-roster';
 import { addDays, instantsOf, wallTime } from '../../lib/moment';
 
 /** A shift to plan, by the site's wall clock. */

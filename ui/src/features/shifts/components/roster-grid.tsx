@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useSite } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
-import type { Roster } from '../../../lib/api';
+import type { Roster } from '../../../lib/api-roster';
 import { duration } from '../../../lib/duration';
 import { days } from '../../../lib/format';
 import { cellsOf, daysOfWeek, type RosterDraft, secondsOf } from '../roster-plan';

@@ -14,7 +14,7 @@ import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import { ParamSelect } from '../../../kit/param-select';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { RosterChanged, Roster as RosterWeek } from '../../../lib/api';
+import type { RosterChanged, Roster as RosterWeek } from '../../../lib/api-roster';
 import { counted } from '../../../lib/format';
 import { addDays, wallTime } from '../../../lib/moment';
 import { randomId } from '../../../lib/random-id';
