@@ -133,6 +133,7 @@ fn apply(tx: &mut Tx, people: People, number: i64, id: JobId) -> db::Result<()> 
         answers: vec!["Yes.".to_owned(); job.questions.len()],
         available_from: None,
         files: Vec::new(),
+        undo: false,
     };
     let now = tx.now();
     for n in 0..5 {
