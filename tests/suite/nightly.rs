@@ -207,7 +207,7 @@ async fn s39_a_superadmin_downloads_a_verified_copy_once() {
     fs::write(&copy, &reply.bytes).unwrap();
     backup::verify(&copy, invariants::check).unwrap();
     assert_eq!(operator.get(BACKUP).await.refused(404), "not_found", "it's gone");
-    // One at a time, for ten minutes, by whoever entered the password.
+    // Only someone who has just entered the password may download, one copy at a time.
     let turn = site.app.copies.take_turn();
     assert_eq!(operator.post(BACKUP, json!({})).await.refused(409), "copy_running");
     drop(turn);

@@ -104,7 +104,7 @@ async fn the_first_five_results_match_everyday_queries() {
         let (first, complete) = first_five(&visitor, query).await;
         let fits = |title: &&String| words.split('|').any(|word| title.to_lowercase().contains(word));
         let hits = first.iter().filter(fits).count();
-        // What stands below the line is said to have only some of the words, so it can't be wrong.
+        // Results below the line don't count, because the page says that they match only some of the words.
         found += first[..complete].iter().filter(fits).count();
         shown += complete;
         if hits < *least {

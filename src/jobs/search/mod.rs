@@ -2,7 +2,7 @@
 //!
 //! The index says which jobs match, for words and filters alike. Best-match order ranks in tiers (words in the title before
 //! words in the text), each newest first, so that every order can stop early. Counts stop at 200. A job that has every word is
-//! always found, and stands above those that have only some.
+//! always found and ranks above jobs that have only some of them.
 
 mod facets;
 mod filters;

@@ -5,7 +5,7 @@ use crate::places;
 
 /// Characters between two parts of one word.
 const JOINTS: [&str; 3] = ["", "-", "("];
-/// Spellings of units after a number; the first one stands for all.
+/// Spellings of units after a number. All of them are indexed as the first one.
 const UNITS: [&[&str]; 4] = [
     &["hr", "hrs", "hour", "hours"],
     &["lb", "lbs", "pound", "pounds"],

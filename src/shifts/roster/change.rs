@@ -30,8 +30,8 @@ const MAX_SHIFTS: usize = 200;
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct RosterShift {
-    /// The contract of who should work; null for whoever is free: the one with the fewest hours in that week is asked first,
-    /// and others follow if they can't.
+    /// The worker's contract. Null asks anyone who is free: first the person with the fewest hours that week, then others if
+    /// they can't make it.
     contract_id: Option<ContractId>,
     /// When it begins, in milliseconds since the epoch.
     starts_at: i64,

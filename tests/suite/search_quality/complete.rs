@@ -1,8 +1,9 @@
 //! Searches for what titles say, and for what only texts say: benefits, tools, licenses, conditions, places and numbers.
 //!
 //! Asked of the real postings of the city and of 261 others whose texts are long. What fits a search is a rule, reviewed by
-//! reading what it finds: every part, separated by `&`, is in the title, or in any text. The share of the first five that fit
-//! is that of all that could: one of one is as good as five of nine. Only what stands above the line counts.
+//! reading what it finds: every part, separated by `&`, is in the title, or in any text. Precision is the
+//! number of fitting jobs among the first five divided by min(5, the number of fitting jobs), so one of one is as good as five of
+//! nine. Only results above the line count.
 
 use std::fmt::Write as _;
 use std::process::Command;

@@ -2,8 +2,8 @@
 import type { Page } from './test';
 
 /**
- * What each floating part hides: at most a corner of what is pressed, as where a page is full of buttons, and nothing of a figure
- * or of another floating part.
+ * Finds what the floating parts hide. They may cover the corner of a control on a crowded page, but no figure and no other
+ * floating part.
  */
 export const covered = (page: Page) =>
   page.evaluate(() => {

@@ -2,7 +2,7 @@ import { useStep } from '../../../data/applications/step';
 import { UndoSend } from '../../../kit/undo-send';
 import { toast } from '../../../lib/toast';
 
-/** Offers to take back an application that was sent by signing in. */
+/** Offers to undo an application that was sent at sign-in. */
 export default function UndoApplication({ id, employer }: { id: number; employer: string }) {
   const step = useStep({ id }, () => toast('Taken back', 'The employer never heard of it. It’s a draft again.'));
   return (

@@ -3,7 +3,7 @@ import { UndoSend } from '../../../kit/undo-send';
 import type { Job } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
-/** Offers to take back a job that was posted by signing in: it's paused before anyone is told of it. */
+/** Offers to undo posting a job at sign-in. Undo pauses the job before anyone hears about it. */
 export default function UndoPost({ job }: { job: Job }) {
   const step = useJobStep(job, () => toast('Taken back', 'It’s paused. Edit it, then resume it when it’s right.'));
   return (

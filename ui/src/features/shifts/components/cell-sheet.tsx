@@ -56,7 +56,7 @@ export default function CellSheet({ chosen, roster, draft, send, onFill, onChang
       <div className="stack gap-4">
         {shift && <Known shift={shift} zone={zone} />}
         {contractId === null && (
-          <p className="mut">We ask whoever is free and has the fewest hours this week. If they can’t make it, we ask others.</p>
+          <p className="mut">We first ask the person who’s free and has the fewest hours this week. If they can’t make it, we ask others.</p>
         )}
         {canChange && <Times {...{ chosen, roster, draft, onChange, onClose }} address={person?.address ?? ''} shift={shift} planned={planned} />}
         {shift?.can.includes('replace') && (

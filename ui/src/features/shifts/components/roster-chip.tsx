@@ -10,7 +10,7 @@ interface ChipProps {
   onChoose: () => void;
 }
 
-/** A shift in the grid: when, and how it stands. */
+/** A shift in the grid: its times and its state. */
 export function RosterChip({ cell, who, onChoose }: ChipProps) {
   const { zone } = useSite();
   const { text, label, tone } = shownAs(cell, zone);

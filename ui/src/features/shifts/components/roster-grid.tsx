@@ -15,9 +15,9 @@ export interface GridProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** Rows of the grid: whoever is free, then everyone by name. */
+/** Rows of the grid: first “Anyone”, then people by name. */
 export const rowsOf = (roster: Roster) => [
-  ...(roster.canPlan ? [{ contractId: null, name: 'Anyone', title: 'Whoever is free', canPlan: true }] : []),
+  ...(roster.canPlan ? [{ contractId: null, name: 'Anyone', title: 'We find someone who’s free', canPlan: true }] : []),
   ...roster.people,
 ];
 

@@ -94,8 +94,8 @@ function Week({ roster, employerId, today }: { roster: RosterWeek; employerId: n
         </div>
       )}
       {gaps.length > 0 && (
-        <Banner kind="info" lead={gaps.length === 1 ? 'Nobody comes to one shift.' : `Nobody comes to ${gaps.length} shifts.`}>
-          We ask whoever is free, three people at a time, those with the fewest hours this week first. The first to say yes gets it.
+        <Banner kind="info" lead={gaps.length === 1 ? 'One shift has nobody.' : `${gaps.length} shifts have nobody.`}>
+          We ask people who are free, three at a time, starting with those who have the fewest hours this week. The first to say yes gets the shift.
         </Banner>
       )}
       <RosterGrid {...grid} />
