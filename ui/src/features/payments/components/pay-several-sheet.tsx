@@ -4,7 +4,6 @@ import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
-import { SelectField, TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
 import type { Invoice, PaymentMethod } from '../../../lib/api';
@@ -14,8 +13,7 @@ import { wallTime } from '../../../lib/moment';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { invoiceTitle, methodLabels, openOf } from '../words';
-
-const methods = Object.entries(methodLabels).map(([value, label]) => ({ value, label }));
+import { PaidFields } from './paid-fields';
 
 const schema = v.object({
   chosen: v.pipe(
@@ -73,9 +71,7 @@ export default function PaySeveralSheet({ invoices, onClose }: SheetProps) {
         <p role="status">
           <b>{totalOf(chosen)}</b> in {counted(chosen.length, 'payment', 'payments')}
         </p>
-        <SelectField name="method" label="How" options={methods} />
-        <TextField name="paidOn" label="On" type="date" />
-        <TextField name="note" label="Note" optional maxLength={500} hint="Everyone reads it. For example: Week 48." />
+        <PaidFields noteHint="Everyone reads it. For example: Week 48." />
         <div className="actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={pay.pending} pendingLabel="Saving…">

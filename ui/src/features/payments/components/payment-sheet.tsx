@@ -13,6 +13,7 @@ import { wallTime } from '../../../lib/moment';
 import { currencySign, moneyText } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { methodLabels } from '../words';
+import { PaidFields } from './paid-fields';
 
 /** Something that can be paid: its name, and what is open of it in minor units. */
 export interface Payable {
@@ -32,8 +33,6 @@ interface SheetProps {
   only?: boolean;
   onClose: () => void;
 }
-
-const methods = Object.entries(methodLabels).map(([value, label]) => ({ value, label }));
 
 /** Records that money changed hands. The other side confirms it. */
 export default function PaymentSheet({ contract, currency, ownSide, other, invoices, only = false, onClose }: SheetProps) {
@@ -94,9 +93,7 @@ export default function PaymentSheet({ contract, currency, ownSide, other, invoi
           />
         )}
         <TextField name="amount" label="Amount" before={currencySign(currency)} inputMode="decimal" />
-        <SelectField name="method" label="How" options={methods} />
-        <TextField name="paidOn" label="On" type="date" />
-        <TextField name="note" label="Note" optional maxLength={500} hint="For example: the transfer’s number." />
+        <PaidFields noteHint="For example: the transfer’s number." />
         <div className="actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={record.pending} pendingLabel="Saving…">
