@@ -88,6 +88,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("contract_open", contracts::store::open::ALL),
     ("invoices", payments::store::ALL),
     ("payments", payments::store::payments::ALL),
+    ("payables", payments::payables::ALL),
     ("corrections", payments::store::corrections::ALL),
     ("expenses", payments::store::expenses::ALL),
     ("number_ranges", payments::store::ranges::ALL),

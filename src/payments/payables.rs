@@ -14,14 +14,27 @@ use crate::app::{App, Write};
 use crate::contracts;
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
-use crate::db::Tx;
+use crate::db::{Tx, value};
 use crate::employers::rights;
 use crate::identity::Me;
 use crate::ids::{InvoiceId, UserId};
 use crate::web::{Error, List, Result, Validator};
+use crate::{args, statements};
 
 /// Maximum number of invoices that are paid at once, and in the list.
 const MAX_INVOICES: usize = 100;
+
+/// Open, in no dispute, and without a payment that waits for the worker.
+macro_rules! payable {
+    () => {
+        " AND kind = 'invoice' AND paid + credited < total AND dispute_id IS NULL AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = invoices.contract_id AND p.kind = 'payment' AND p.state = 'recorded')"
+    };
+}
+
+statements! {
+    OF_EMPLOYER = concat!("SELECT id FROM invoices WHERE employer_id = $1", payable!(), " ORDER BY id LIMIT 100");
+    IS_PAYABLE = concat!("SELECT EXISTS (SELECT 1 FROM invoices WHERE id = $1", payable!(), ")");
+}
 
 /// Lists the invoices that the caller can pay for their employers: open, in no dispute, and without a payment that waits for
 /// the worker; the oldest first, at most 100.
@@ -31,13 +44,14 @@ pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<List<Invo
     let items = app
         .db
         .read(move |tx| {
-            let mut found = Vec::new();
+            let mut ids: Vec<InvoiceId> = Vec::new();
             for employer in rights::employers(tx, me.id, |rights| rights.pay)? {
-                found.extend(store::payables(tx, employer)?);
+                ids.extend(tx.all(OF_EMPLOYER, args![employer], value::<InvoiceId>)?);
             }
-            found.sort_by_key(|invoice: &Invoice| invoice.id);
-            found.truncate(MAX_INVOICES);
-            Ok::<_, Error>(found)
+            ids.sort_unstable();
+            ids.truncate(MAX_INVOICES);
+            let invoices = ids.into_iter().map(|id| store::find(tx, id)?.ok_or_else(Error::internal));
+            invoices.collect::<Result<Vec<_>>>()
         })
         .await?;
     Ok(axum::Json(List { items, next_cursor: None, prev_cursor: None }))
@@ -108,7 +122,7 @@ fn payable(tx: &mut Tx, user: UserId, id: InvoiceId) -> Result<Contract> {
     if relations_of(tx, &contract, user)?.0 != Some(Side::Employer) {
         return Err(Error::not_found());
     }
-    if store::is_payable(tx, id)? {
+    if tx.one(IS_PAYABLE, args![id], value)? {
         return Ok(contract);
     }
     let (number, name) = (&invoice.number, &contract.worker.name);

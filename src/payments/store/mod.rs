@@ -27,13 +27,6 @@ macro_rules! columns {
     };
 }
 
-/// Open, in no dispute, and without a payment that waits for the worker.
-macro_rules! payable {
-    () => {
-        " AND kind = 'invoice' AND paid + credited < total AND dispute_id IS NULL AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = invoices.contract_id AND p.kind = 'payment' AND p.state = 'recorded')"
-    };
-}
-
 statements! {
     INSERT = "INSERT INTO invoices (contract_id, employer_id, worker_id, kind, year, number, about, about_id, total, tax, tax_rate, currency, commission, issued_on, due_on, issued_at, document, due_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING id";
@@ -50,8 +43,6 @@ statements! {
     OPEN_OF_EMPLOYER = columns!("WHERE employer_id = $1 AND kind = 'invoice' AND paid + credited < total AND id < $2 ORDER BY id DESC LIMIT $3");
     OPEN_OF_EMPLOYER_BEFORE = columns!("WHERE employer_id = $1 AND kind = 'invoice' AND paid + credited < total AND id > $2 ORDER BY id LIMIT $3");
     OPEN_OF_CONTRACT = columns!("WHERE contract_id = $1 AND kind = 'invoice' AND paid + credited < total ORDER BY id LIMIT 200");
-    PAYABLE = concat!(columns!("WHERE employer_id = $1"), payable!(), " ORDER BY id LIMIT 100");
-    IS_PAYABLE = concat!("SELECT EXISTS (SELECT 1 FROM invoices WHERE id = $1", payable!(), ")");
     ADD_PAID = "UPDATE invoices SET paid = paid + $2, due_at = CASE WHEN paid + $2 + credited = total THEN NULL ELSE due_at END WHERE id = $1";
     REOPEN = "UPDATE invoices SET paid = paid - $2, due_at = COALESCE(due_at, $3) WHERE id = $1";
     COUNT_AS_CREDITED = "UPDATE invoices SET paid = paid - $2, refunded = refunded - $2, credited = credited + $2 WHERE id = $1";
@@ -111,17 +102,6 @@ pub fn insert(tx: &mut Tx, contract: &Contract, new: &NewInvoice) -> Result<Invo
 /// Finds an invoice.
 pub fn find(tx: &mut Tx, id: InvoiceId) -> Result<Option<Invoice>> {
     tx.find(FIND, args![id], from_row)
-}
-
-/// Returns an employer's open invoices that are in no dispute and whose contract has no payment that waits for an answer, the
-/// oldest first, at most 100.
-pub fn payables(tx: &mut Tx, employer: EmployerId) -> Result<Vec<Invoice>> {
-    tx.all(PAYABLE, args![employer], from_row)
-}
-
-/// Whether an invoice is one of those.
-pub fn is_payable(tx: &mut Tx, id: InvoiceId) -> Result<bool> {
-    tx.one(IS_PAYABLE, args![id], value)
 }
 
 /// Returns an invoice that must exist.
