@@ -56,6 +56,7 @@ test('a message is sent once, and a job is posted', async ({ site, employer, wor
   await expect(bubble(page, 'Can you come at 9?')).not.toContainText('Waiting to send');
   expect((await textsOf(site, path, employer.person)).filter((text) => text === 'Can you come at 9?')).toHaveLength(1);
   await page.goto('/post-job');
+  await expect(page.getByText('Who is hiring?')).toBeVisible();
   const title = `Wash the dishes ${uniqueWord()}`;
   await page.getByLabel('What do you need done?').fill(title);
   await page.getByLabel('Category').selectOption('food');
