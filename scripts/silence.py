@@ -14,7 +14,8 @@ ATTACKER, NEIGHBOR = "127.0.0.2", "127.0.0.3"
 def attack(number, port):
     """Opens a connection that stays unfinished in one of four ways."""
     connection = socket.socket()
-    connection.settimeout(5)
+    # A full queue of new connections makes the kernel try again, each time after twice as long.
+    connection.settimeout(30)
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     connection.bind((ATTACKER, 0))
     connection.connect(("127.0.0.1", port))

@@ -30,7 +30,10 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
         <Avatar id={other.id} name={other.name} photoUrl={other.photoUrl} />
       </Link>
       <div className="grow">
-        <Title>{other.name}</Title>
+        {/* A name of many lines would leave no room for the conversation. */}
+        <div className="clamp clamp-2">
+          <Title>{other.name}</Title>
+        </div>
         <p className="sm mut talk-state">
           {!(path && title) && <span>Direct message</span>}
           <LineState isHere={other.online} />
