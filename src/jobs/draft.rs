@@ -34,8 +34,9 @@ pub struct Draft {
     /// What the job is, in one line.
     #[schema(min_length = 1, max_length = 140)]
     pub title: String,
-    /// Description of the work: paragraphs, `- ` lists, `**bold**` and links.
-    #[schema(min_length = 1, max_length = 20_000)]
+    /// Description of the work: paragraphs, `- ` lists, `**bold**` and links. If empty, it's the title.
+    #[serde(default)]
+    #[schema(max_length = 20_000)]
     pub description: String,
     /// Category id.
     #[schema(max_length = 40)]
@@ -160,7 +161,7 @@ impl JobChange {
         let optional = |new: &Patch<String>, old: &Option<String>| new.clone().unwrap_or_else(|| old.clone());
         Draft {
             title: text(&self.title, &card.title),
-            description: text(&self.description, &job.description),
+            description: self.new_description(job),
             category: text(&self.category, &card.category),
             kind: self.kind.unwrap_or(card.kind),
             budget_min: self.budget_min.unwrap_or(card.budget_min),
@@ -186,11 +187,17 @@ impl JobChange {
             as_myself: false,
         }
     }
+
+    /// A description that only repeats the title follows the title.
+    fn new_description(&self, job: &Job) -> String {
+        let repeats = job.description == job.card.title;
+        self.description.clone().unwrap_or_else(|| if repeats { String::new() } else { job.description.clone() })
+    }
 }
 
 impl Draft {
     /// Trims surrounding whitespace, and turns line breaks into spaces where there is one line; optional texts that end
-    /// up empty become `None`.
+    /// up empty become `None`. Without a description, the title is all there is to say.
     #[must_use]
     pub fn trimmed(mut self) -> Self {
         let one_line = |text: &mut String| *text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -200,6 +207,9 @@ impl Draft {
             one_line(text);
         }
         places::settle(&mut self.city, &mut self.state);
+        if self.description.is_empty() {
+            self.description.clone_from(&self.title);
+        }
         for text in [
             &mut self.area,
             &mut self.when_text,
@@ -222,7 +232,7 @@ impl Draft {
     pub fn validate(&self, filled: i64) -> Result<()> {
         let mut checks = Validator::default();
         checks.line(&self.title, MAX_TITLE_CHARS, "title", "Say what the job is.");
-        checks.text(&self.description, MAX_DESCRIPTION_CHARS, "description", "Describe the work.");
+        checks.at_most(&self.description, MAX_DESCRIPTION_CHARS, "description");
         checks.require(categories::find(&self.category).is_some(), "category", "Choose a category.");
         self.validate_pay(&mut checks);
         self.validate_place(&mut checks);

@@ -65,7 +65,7 @@ fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
                         div { dt class="sm mut" { (name) } dd { (value) } }
                     }
                 }
-                div class="prose" { (text::to_html(&job.description)) }
+                @if job.description != card.title { div class="prose" { (text::to_html(&job.description)) } }
                 @if !job.skills.is_empty() { p { "Skills: " (job.skills.join(", ")) } }
             }
             @if !similar.is_empty() {

@@ -63,6 +63,25 @@ async fn an_edit_keeps_other_fields_and_updates_the_search() {
 }
 
 #[tokio::test]
+async fn without_a_description_the_title_is_all_there_is_and_stays_so_when_it_changes() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let mut body = job_body("Wash the windows");
+    body.as_object_mut().unwrap().remove("description");
+    let job = employer.post("/api/jobs", body).await.expect(201);
+    assert_eq!(job["description"], "Wash the windows");
+    let path = format!("/api/jobs/{}", job["id"]);
+    let changed = employer.patch(&path, json!({ "title": "Wash ten windows" })).await.expect(200);
+    assert_eq!(changed["description"], "Wash ten windows");
+    let described = employer.patch(&path, json!({ "description": "Inside and out." })).await.expect(200);
+    assert_eq!(described["description"], "Inside and out.");
+    let kept = employer.patch(&path, json!({ "title": "Wash windows" })).await.expect(200);
+    assert_eq!(kept["description"], "Inside and out.");
+    let cleared = employer.patch(&path, json!({ "description": " " })).await.expect(200);
+    assert_eq!(cleared["description"], "Wash windows");
+}
+
+#[tokio::test]
 async fn closing_a_job_unlists_it_and_ends_its_applications() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;

@@ -2,6 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { storedItems } from '../src/lib/stored-items';
 import { fastForwardUntil, flushTasks, now } from './support/clock';
+import { writeJob } from './support/posting';
 import { password, uniqueWord } from './support/site';
 import { expect, settled, test, watchForTrouble } from './support/test';
 
@@ -232,10 +233,7 @@ test('a new account and its first job are sent at once, with their fields', asyn
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.poll(() => names(sent)).toContain('user_signup');
-  await page.getByLabel('Myself', { exact: true }).check();
-  await page.getByLabel('What do you need done?').fill(`Water the plants ${uniqueWord()}`);
-  await page.getByLabel('Category').selectOption('home');
-  await page.getByLabel('Details').fill('Twice a week.');
+  await writeJob(page, { title: `Water the plants ${uniqueWord()}`, category: 'home' });
   await page.getByRole('button', { name: /^Post job/ }).click();
   await expect.poll(() => names(sent)).toContain('job_posted');
   const tracked = events(sent).find(({ event }) => event === 'job_posted');

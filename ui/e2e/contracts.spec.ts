@@ -1,12 +1,17 @@
 // The main flow: an employer posts a job, and a worker finds it, proposes a rate and is hired.
 
+import { writeJob } from './support/posting';
 import { password, uniqueWord } from './support/site';
 import { expect, type Page, settled, test, watchForTrouble, withoutLive } from './support/test';
 
+async function fillAccount(at: Page, name: string): Promise<void> {
+  await at.getByLabel('Your name').fill(name);
+  await at.getByLabel('Email').fill(`${uniqueWord()}@example.org`);
+  await at.getByLabel('Password', { exact: true }).fill(password);
+}
+
 async function signUpHere(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await fillAccount(page, name);
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
@@ -28,9 +33,8 @@ test('what was sent by signing up can be taken back for ten seconds', async ({ s
   await worker.goto(`/jobs/${job.id}`);
   const form = await applyForm(worker, isPhone);
   await form.getByLabel('Your proposed rate').fill('19.50');
-  await form.getByRole('button', { name: 'Create account and send' }).click();
-  await expect(worker.getByText('It’s sent as soon as you’re in.')).toBeVisible();
-  await signUpHere(worker, 'Wanda Wagner');
+  await fillAccount(worker, 'Wanda Wagner');
+  await worker.getByRole('button', { name: 'Create account and send' }).click();
   await expect(worker.getByText('Application sent')).toBeVisible();
   await worker.getByRole('button', { name: 'Undo' }).click();
   await toast(worker, 'Taken back');
@@ -50,15 +54,14 @@ test('a job is posted by signing up, and comes off the board with one tap', asyn
   const visitor = await open(null);
   const title = `Paint the shed ${uniqueWord()}`;
   await visitor.goto('/post-job');
-  await visitor.getByLabel('Myself', { exact: true }).check();
   await visitor.getByLabel('What do you need done?').fill(title);
   // The title says what kind of work it is.
-  await expect(visitor.getByLabel('Category')).toHaveValue('home');
-  await visitor.getByLabel('Details').fill('One coat.');
+  await expect(visitor.locator('summary', { hasText: 'Category' })).toContainText('Home');
+  await visitor.getByText('Hourly', { exact: true }).click();
   await visitor.getByRole('textbox', { name: /^From/ }).fill('18');
-  await visitor.getByLabel('Paid').selectOption('hour');
+  await visitor.getByLabel('Schedule, in your own words').fill('Saturday');
+  await fillAccount(visitor, 'Edith Elmwood');
   await visitor.getByRole('button', { name: /^Create account and post/ }).click();
-  await signUpHere(visitor, 'Edith Elmwood');
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByText('Job posted')).toBeVisible();
   await visitor.getByRole('button', { name: 'Undo' }).click();
@@ -98,14 +101,11 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     await expect(slip).toContainText('Free promotion');
     await expect(slip.locator('.slip-tot')).toContainText('$0.00');
     if (isPhone) await expect(page.locator('.action-bar').getByRole('button')).toHaveText(/\$5\.00 free$/);
-    await page.getByLabel('Myself', { exact: true }).check();
-    await page.getByLabel('What do you need done?').fill(title);
-    await page.getByLabel('Category').selectOption('home');
-    await page.getByLabel('Details').fill('Sand it, two coats.\n- Paint is there\n- **No rain** that week');
+    await writeJob(page, { title, details: 'Sand it, two coats.\n- Paint is there\n- **No rain** that week', category: 'home', pay: null });
     await page.getByRole('textbox', { name: /^From/ }).fill('18');
     await page.getByRole('textbox', { name: /^To / }).fill('20');
     await page.getByLabel('Paid').selectOption('hour');
-    await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue('Springfield, IL');
+    await expect(page.locator('summary', { hasText: 'Where' })).toContainText('Springfield, IL');
     if (isPhone) {
       await page.getByRole('button', { name: 'Preview' }).click();
       await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
@@ -143,11 +143,10 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     const again = await applyForm(worker, isPhone);
     await expect(again.getByLabel('Your proposed rate')).toHaveValue('19.50');
     await expect(again.getByLabel('A line about you')).toHaveValue('Twelve porches so far.');
-    await again.getByRole('button', { name: /and send$/ }).click();
-    await expect(worker.getByText('Your application is saved.')).toBeVisible();
-    await signUpHere(worker, 'Wanda Wagner');
+    await fillAccount(worker, 'Wanda Wagner');
+    await worker.getByRole('button', { name: /and send$/ }).click();
     await expect(worker.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // It was meant to be sent, so it's sent: no form again, no role to choose.
+    // It's sent with the account: no form again, no role to choose.
     await expect(worker.getByText('Application sent')).toBeVisible();
     await expect(worker.getByRole('heading', { name: 'You applied' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 // The device's database doesn't answer: people work on, and nothing claims to be stored that isn't.
-import { uniqueWord } from './support/site';
+import { writeJob } from './support/posting';
 import { bubble, say, startTalk, textsOf } from './support/talk';
 import { expect, type Page, settled, test } from './support/test';
 
@@ -56,11 +56,8 @@ test('a message is sent once, and a job is posted', async ({ site, employer, wor
   await expect(bubble(page, 'Can you come at 9?')).not.toContainText('Waiting to send');
   expect((await textsOf(site, path, employer.person)).filter((text) => text === 'Can you come at 9?')).toHaveLength(1);
   await page.goto('/post-job');
-  await expect(page.getByText('Who is hiring?')).toBeVisible();
-  const title = `Wash the dishes ${uniqueWord()}`;
-  await page.getByLabel('What do you need done?').fill(title);
-  await page.getByLabel('Category').selectOption('food');
-  await page.getByLabel('Details').fill('Two evenings.');
+  await expect(page.getByLabel('Name of the business')).toBeVisible();
+  const title = await writeJob(page);
   await page.getByRole('button', { name: /^Post job/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

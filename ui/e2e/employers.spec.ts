@@ -1,4 +1,5 @@
 // Employers: a business page, and colleagues who join by a link and act within their permissions.
+import { writeJob } from './support/posting';
 import { expect, settled, test, watchForTrouble } from './support/test';
 
 test('a business is added, described, posted for and publicly visible @wide', async ({ employer: { page }, open }) => {
@@ -16,9 +17,7 @@ test('a business is added, described, posted for and publicly visible @wide', as
   await page.goto('/post-job');
   await settled(page);
   await page.getByLabel('Who is hiring?').selectOption('Creek Diner');
-  await page.getByLabel('What do you need done?').fill('Wash the dishes');
-  await page.getByLabel('Category').selectOption('food');
-  await page.getByLabel('Details').fill('Two evenings.');
+  await writeJob(page, { title: 'Wash the dishes', category: 'food' });
   await page.getByRole('button', { name: /^Post job/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wash the dishes');
   await expect(page.locator('main')).toContainText('Creek Diner');

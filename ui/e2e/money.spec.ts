@@ -1,5 +1,6 @@
 // Fees outside a promotion: they fall due, are recorded or covered by a voucher, and appear in the ledger.
 import { violations } from './support/axe';
+import { writeJob } from './support/posting';
 import type { Person, Site } from './support/site';
 import { people } from './support/snapshots';
 import { expect, type Page, settled, test, watchForTrouble } from './support/test';
@@ -130,10 +131,7 @@ test('a voucher survives sign-in, is added, and covers the next job @wide', asyn
   const slip = page.locator('.slip', { hasText: 'What it costs' });
   await expect(slip).toContainText(`Voucher ${code}`);
   await expect(slip.locator('.slip-tot')).toContainText('$0.00');
-  await page.getByLabel('Myself', { exact: true }).check();
-  await page.getByLabel('What do you need done?').fill('Sweep the hall');
-  await page.getByLabel('Category').selectOption('cleaning');
-  await page.getByLabel('Details').fill('The large one.');
+  await writeJob(page, { title: 'Sweep the hall', category: 'cleaning' });
   await page.getByRole('button', { name: /^Post job/ }).click();
   await expect(page.locator('.toast')).toContainText('Job posted');
   await office.reload();

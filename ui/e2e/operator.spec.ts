@@ -1,5 +1,6 @@
 // Settings for the whole site: fees, brand color, name.
 import { otherTheme, violations } from './support/axe';
+import { writeJob } from './support/posting';
 import { expect, settled, test, watchForTrouble } from './support/test';
 
 test.use({ snapshot: 'quiet' });
@@ -20,10 +21,7 @@ test('after the promotion, the job form shows the real fee', async ({ operator: 
   await expect(slip.locator('.slip-tot')).toContainText('$7.50');
   await expect(slip).not.toContainText('Free promotion');
   if (isPhone) await expect(employer.locator('.action-bar')).toContainText('$7.50');
-  await employer.getByLabel('Myself', { exact: true }).check();
-  await employer.getByLabel('What do you need done?').fill('Sweep the hall');
-  await employer.getByLabel('Category').selectOption('cleaning');
-  await employer.getByLabel('Details').fill('The large one.');
+  await writeJob(employer, { title: 'Sweep the hall', category: 'cleaning' });
   await employer.getByRole('button', { name: /^Post job/ }).click();
   await expect(employer.getByText('Waiting for payment.')).toBeVisible();
   await employer.goto('/');

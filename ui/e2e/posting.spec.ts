@@ -1,18 +1,11 @@
 // Posting a job: where it is offered, who is hiring, and what the pay means.
 
 import { violations } from './support/axe';
+import { unfold, writeJob } from './support/posting';
 import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 
 const option = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-
-async function fillJob(page: Page): Promise<string> {
-  const title = `Wash the dishes ${uniqueWord()}`;
-  await page.getByLabel('What do you need done?').fill(title);
-  await page.getByLabel('Category').selectOption('food');
-  await page.getByLabel('Details').fill('Two evenings.');
-  return title;
-}
 
 test('posting a job is offered on a phone, signed in or not', async ({ page, employer, site }) => {
   await page.goto('/');
@@ -37,13 +30,8 @@ test('a first-time poster names a business, which is added with the job @wide', 
   const page = await open(mia);
   const trouble = await watchForTrouble(page);
   await page.goto('/post-job');
-  const title = await fillJob(page);
+  const title = await writeJob(page);
   const send = page.getByRole('button', { name: /^Post job/ });
-  await send.click();
-  await expect(page.getByRole('link', { name: 'Say who is hiring.' })).toBeVisible();
-  await option(page, 'A business').check();
-  await send.click();
-  await expect(page.getByRole('link', { name: 'Enter the name of the business.' })).toBeVisible();
   await page.getByLabel('Name of the business').fill('Blue Door Café');
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -55,26 +43,28 @@ test('a first-time poster names a business, which is added with the job @wide', 
   await expect(who.locator('option')).toHaveText(['Blue Door Café', 'Myself', 'Another business']);
   await expect(who.locator('option:checked')).toHaveText('Blue Door Café');
   await who.selectOption('Myself');
-  const own = await fillJob(page);
+  const own = await writeJob(page);
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
   await expect(page.locator('main')).toContainText('Mia T.');
   expect(trouble.errors).toEqual([]);
 });
 
-test('the choice of who is hiring is kept through sign-up', async ({ page }) => {
+test('a job is posted with the account that’s made for it', async ({ page, employer }) => {
   await page.goto('/post-job');
-  await option(page, 'A business').check();
   await page.getByLabel('Name of the business').fill('Creek Diner');
-  const title = await fillJob(page);
-  await page.getByRole('button', { name: /and post/ }).click();
-  // A first-time visitor creates an account, and is told that nothing is lost.
-  await expect(page).toHaveURL('/sign-up?next=%2Fpost-job');
-  await expect(page.getByText('Your job is saved.')).toBeVisible();
+  const title = await writeJob(page);
+  const send = page.getByRole('button', { name: /^Create account and post/ });
+  await send.click();
+  await expect(page.getByRole('link', { name: 'Enter your name.' })).toBeVisible();
   await page.getByLabel('Your name').fill('Nora New');
-  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`);
+  await page.getByLabel('Email').fill(employer.person.email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await send.click();
+  // Someone has this address already: nothing is posted, and nothing is lost.
+  await expect(page.getByText('There’s already an account with this email.')).toBeVisible();
+  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`);
+  await send.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('main')).toContainText('Creek Diner');
 });
@@ -97,7 +87,8 @@ test('the unit of pay follows the kind of job until one is chosen', async ({ pag
   await page.goto('/post-job');
   await settled(page);
   const unit = page.getByLabel('Paid');
-  await expect(unit).toHaveValue('job');
+  await expect(unit).toHaveValue('');
+  await expect(page.getByLabel('One-off', { exact: true })).not.toBeChecked();
   for (const [kind, expected] of [
     ['Shift', 'hour'],
     ['Steady', 'year'],
@@ -129,8 +120,7 @@ test('an unusual amount is asked about at the field, and never blocks @wide', as
 
 test('pay below the minimum wage is asked about at the button, and the employer decides @wide', async ({ employer: { page } }) => {
   await page.goto('/post-job');
-  const title = await fillJob(page);
-  await option(page, 'Myself').check();
+  const title = await writeJob(page, { pay: null });
   await page.getByLabel('From').fill('16');
   await page.getByLabel('Paid').selectOption('job');
   await page.getByLabel('Starts at').fill('08:00');
@@ -155,8 +145,7 @@ test('half a date or time isn’t dropped: the form says so before anything is s
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/jobs') && sent.push(request.url()));
   await page.goto('/post-job');
-  const title = await fillJob(page);
-  await option(page, 'Myself').check();
+  const title = await writeJob(page);
   const typeInto = async (name: string, keys: string) => {
     await option(page, name).focus();
     await page.keyboard.type(keys);
@@ -204,6 +193,7 @@ test('pasted bullets become a list, and undo brings back what was pasted', async
 test('a town that isn’t known is said, and a ZIP code becomes its town', async ({ employer }) => {
   const { page } = employer;
   await page.goto('/post-job');
+  await unfold(page, 'Where');
   const town = page.getByRole('combobox', { name: 'Town' });
   await town.fill('Nowhere Crick, OR');
   const unknown = page.getByText('We don’t know this town');
@@ -218,6 +208,7 @@ test('a town that isn’t known is said, and a ZIP code becomes its town', async
 test('the site’s own town is suggested first', async ({ employer }) => {
   const { page } = employer;
   await page.goto('/post-job');
+  await unfold(page, 'Where');
   const town = page.getByRole('combobox', { name: 'Town' });
   await town.fill('');
   await town.click();

@@ -1,7 +1,7 @@
 // Retries, fallback paths, idempotency keys and lost connections, with a fake clock.
 import type { Route } from '@playwright/test';
 import { answer, expectNoMoreRequests, expectRetryAfter, now, openWithStoppedClock, runUntil, stopClock, waitForRequests } from './support/clock';
-import { uniqueWord } from './support/site';
+import { writeJob } from './support/posting';
 import { expect, type Page, settled, test } from './support/test';
 
 const problem = (status: number, title: string) => (route: Route) =>
@@ -96,15 +96,6 @@ test('jobs are requested under their alias when there is no response', async ({ 
   await expect(page.locator('.jobgrid article').first()).toBeVisible();
   expect([log.count, other.count]).toEqual([1, 1]);
 });
-
-async function writeJob(page: Page): Promise<string> {
-  const title = `Mow the meadow ${uniqueWord()}`;
-  await page.getByLabel('Myself', { exact: true }).check();
-  await page.getByLabel('What do you need done?').fill(title);
-  await page.getByLabel('Category').selectOption('home');
-  await page.getByLabel('Details').fill('All of it.');
-  return title;
-}
 
 const post = (page: Page) => page.getByRole('button', { name: /^Post job/ });
 

@@ -32,13 +32,12 @@ async function signUp(visitor: Visitor, name: string, role: string): Promise<str
 
 async function post(visitor: Visitor, title: string): Promise<void> {
   await visitor.open('/post-job');
-  await visitor.choose('Myself');
   await visitor.fill('What do you need done?', title);
-  await visitor.select('Category', 'Home & yard');
+  await visitor.choose('Hourly');
   await visitor.fill('Details', 'Sand it, two coats.');
   await visitor.fill('From', '18');
   await visitor.fill('To', '20');
-  await visitor.select('Paid', 'per hour');
+  await visitor.choose('Time to be agreed');
   await visitor.press('Post job · $5.00 free');
   await visitor.heading(title);
 }

@@ -1,5 +1,6 @@
 // Every form: errors are shown at the top and at the field, and nothing typed is lost.
 import type { Locator } from '@playwright/test';
+import { unfold } from '../support/posting';
 import { expect, type Page, test } from '../support/test';
 import { show } from '../support/views';
 
@@ -44,8 +45,10 @@ for (const { path, submit, fields } of forms) {
 
 test('so do the forms for signed-in people', async ({ employer: { page } }) => {
   await show(page, '/post-job');
+  await unfold(page, 'Where');
   await page.getByRole('combobox', { name: 'Town' }).fill('');
-  await expectErrors(page, page.locator('body'), /^Post job/, ['post-employerId', 'post-title', 'post-category', 'post-description', 'post-city']);
+  const missing = ['post-title', 'post-category', 'post-kind', 'post-budgetMin', 'post-startDate', 'post-city'];
+  await expectErrors(page, page.locator('body'), /^Post job/, missing);
   await show(page, '/profile');
   await page.getByLabel('Your name').fill('');
   await expectErrors(page, page.locator('main'), 'Save profile', ['profile-name']);

@@ -8681,8 +8681,8 @@ export interface components {
             category: string;
             /** @description Town. */
             city: string;
-            /** @description Description of the work: paragraphs, `- ` lists, `**bold**` and links. */
-            description: string;
+            /** @description Description of the work: paragraphs, `- ` lists, `**bold**` and links. If empty, it's the title. */
+            description?: string;
             employerId?: components["schemas"]["EmployerId"] | null;
             /** @description Last day, YYYY-MM-DD. */
             endDate?: string | null;

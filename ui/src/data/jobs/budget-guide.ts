@@ -5,7 +5,7 @@ import { keyOf, type QueryKey } from '../key';
 export const useBudgetGuide = (category: string, unit: string, title: string) =>
   useQuery<BudgetGuide, Error, BudgetGuide, QueryKey>({
     queryKey: keyOf(['/api/budget-guide'], { category, unit, title }),
-    enabled: category !== '',
+    enabled: category !== '' && unit !== '',
     // While a title is typed. What is known of another unit or category doesn't apply.
     placeholderData: (before, query) => {
       const asked = query?.queryKey.at(-1);

@@ -10,25 +10,25 @@ interface HiringOption extends Option {
 
 const isOwn = ({ kind, name }: MyEmployer, userName: string) => kind === 'person' && name === userName;
 
-/** The employers to choose from, the person, and a new business. The businesses come first. */
+/** The businesses to choose from, the person, and a new business; nothing without a business, which can be named in a field. */
 export function hiringOptions(employers: MyEmployer[], userName: string): HiringOption[] {
   const mine = employers.filter(({ rights }) => rights.post);
   const own = mine.find((employer) => isOwn(employer, userName));
   const others = mine.filter((employer) => employer !== own);
+  if (others.length === 0) return [];
   return [
     ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-    ...(others.length > 0 ? [] : [{ value: business, label: 'A business' }]),
     { value: own ? String(own.id) : self, label: 'Myself', own: true },
-    ...(others.length > 0 ? [{ value: business, label: 'Another business' }] : []),
+    { value: business, label: 'Another business' },
   ];
 }
 
-/** The option to start with: an employer not posted for yet, if these are all jobs, else the last one posted for; '' asks. */
+/** The option to start with: an employer not posted for yet, if these are all jobs, else the last one posted for, else the first. */
 export function firstChoice(options: HiringOption[], jobs: Pick<MyJob, 'employerId'>[], areAll: boolean): string {
   const posted = jobs.map(({ employerId }) => String(employerId));
   const known = options.filter(({ value }) => value !== business && value !== self);
   const fresh = areAll ? known.filter(({ value, own }) => !own && !posted.includes(value)).at(-1) : undefined;
-  return fresh?.value ?? posted.find((id) => known.some(({ value }) => value === id)) ?? '';
+  return fresh?.value ?? posted.find((id) => known.some(({ value }) => value === id)) ?? options[0]?.value ?? '';
 }
 
 /** Returns the draft's choice if it's still available, else null. */

@@ -29,8 +29,9 @@ interface Pay {
   /** In minor units. */
   min: number | null;
   max: number | null;
-  unit: PayUnit;
-  kind: JobKind;
+  /** Empty until it's chosen. */
+  unit: PayUnit | '';
+  kind: JobKind | '';
   currency: string;
   /** The minimum wage for an hour, in minor units; 0 if there is none. */
   minimumWage: number;
@@ -85,6 +86,7 @@ function isOrdinary(minor: number, unit: PayUnit, currency: string): boolean {
 /** Returns what to ask about the pay; null if it is ordinary. What similar jobs paid counts more than the fixed amounts. */
 export function payQuestion(pay: Pay, guide: Pick<BudgetGuide, 'low' | 'high'> | null): PayQuestion | null {
   const { unit, currency } = pay;
+  if (unit === '') return null;
   const tooLow = belowMinimum(pay);
   const amounts = [pay.max, pay.min].filter((amount) => amount !== null);
   const fits = (minor: number, other: PayUnit) => !similarCurrencies.has(currency) || isOrdinary(minor, other, currency);

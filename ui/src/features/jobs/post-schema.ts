@@ -7,19 +7,30 @@ import { optionalMoney, optionalText, orNull, text } from '../../lib/fields';
 import { unitLabels } from '../../lib/money';
 import { splitTown } from '../../lib/town';
 
+/** Stands for who is hiring until the person's employers are known. */
+export const notKnown = '?';
+
+const kinds: readonly JobKind[] = ['one_off', 'shift', 'hourly', 'steady'];
+
 export interface PostValues {
   title: string;
   category: string;
-  kind: JobKind;
+  /** Empty until it's chosen. */
+  kind: JobKind | '';
   description: string;
   budgetMin: string;
   budgetMax: string;
-  budgetUnit: PayUnit;
+  /** Empty until it's chosen. */
+  budgetUnit: PayUnit | '';
+  /** Whether the pay is left open on purpose. */
+  payOpen: boolean;
   whenText: string;
   startDate: string;
   endDate: string;
   startTime: string;
   endTime: string;
+  /** Whether the time is left open on purpose. */
+  whenOpen: boolean;
   city: string;
   area: string;
   remote: boolean;
@@ -31,7 +42,7 @@ export interface PostValues {
   photos: string[];
   /** An employer's id, or a choice of hiring.ts; empty when a job is edited. */
   employerId: string;
-  /** Name of the business to add, if that was chosen. */
+  /** Name of the business to add. */
   newBusiness: string;
 }
 
@@ -42,16 +53,18 @@ export function emptyPost(town: string, replyDays: number): PostValues {
   return {
     title: '',
     category: '',
-    kind: 'one_off',
+    kind: '',
     description: '',
     budgetMin: '',
     budgetMax: '',
-    budgetUnit: 'job',
+    budgetUnit: '',
+    payOpen: false,
     whenText: '',
     startDate: '',
     endDate: '',
     startTime: '',
     endTime: '',
+    whenOpen: false,
     city: town,
     area: '',
     remote: false,
@@ -61,10 +74,18 @@ export function emptyPost(town: string, replyDays: number): PostValues {
     questions: '',
     replyDays: String(replyDays),
     photos: [],
-    employerId: '',
+    employerId: notKnown,
     newBusiness: '',
   };
 }
+
+/** One of these, but not preselected. */
+const choice = <T extends string>(options: readonly T[], missing: string) =>
+  v.pipe(
+    v.picklist([...options, '']),
+    v.check((chosen) => chosen !== '', missing),
+    v.transform((chosen) => chosen as T),
+  );
 
 /** Splits text into its non-empty lines. */
 export const nonEmptyLines = (typed: string) =>
@@ -78,16 +99,18 @@ export function postSchema(currency: string, isNew: boolean) {
   const fields = v.object({
     title: text(140, 'Say what you need done.'),
     category: v.pipe(v.string(), v.nonEmpty('Choose a category.')),
-    kind: v.picklist(['one_off', 'shift', 'hourly', 'steady']),
-    description: text(20_000, 'Describe the work in a few lines.'),
+    kind: choice(kinds, 'Choose the job type.'),
+    description: optionalText(20_000),
     budgetMin: optionalMoney(currency),
     budgetMax: optionalMoney(currency),
-    budgetUnit: v.picklist(Object.keys(unitLabels) as PayUnit[]),
+    budgetUnit: v.picklist([...(Object.keys(unitLabels) as PayUnit[]), '']),
+    payOpen: v.boolean(),
     whenText: optionalText(60),
     startDate: v.string(),
     endDate: v.string(),
     startTime: v.string(),
     endTime: v.string(),
+    whenOpen: v.boolean(),
     city: text(100, 'Enter the town.'),
     area: optionalText(60),
     remote: v.boolean(),
@@ -106,12 +129,36 @@ export function postSchema(currency: string, isNew: boolean) {
     ),
     employerId: v.pipe(
       v.string(),
-      v.check((chosen) => !isNew || chosen !== '', 'Say who is hiring.'),
+      v.check((chosen) => !isNew || chosen !== notKnown, 'Say who is hiring.'),
     ),
     newBusiness: optionalText(100),
   });
   return v.pipe(
     fields,
+    v.forward(
+      v.partialCheck(
+        [['budgetMin'], ['budgetMax'], ['payOpen']],
+        ({ budgetMin, budgetMax, payOpen }) => payOpen || budgetMin !== null || budgetMax !== null,
+        'Enter the pay, or check “Pay to be agreed”.',
+      ),
+      ['budgetMin'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['budgetMin'], ['budgetMax'], ['budgetUnit']],
+        ({ budgetMin, budgetMax, budgetUnit }) => budgetUnit !== '' || (budgetMin === null && budgetMax === null),
+        'Say what the pay is for.',
+      ),
+      ['budgetUnit'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['whenText'], ['startDate'], ['startTime'], ['whenOpen']],
+        ({ whenText, startDate, startTime, whenOpen }) => whenOpen || whenText !== '' || startDate !== '' || startTime !== '',
+        'Say when, or check “Time to be agreed”.',
+      ),
+      ['startDate'],
+    ),
     v.forward(
       v.partialCheck(
         [['budgetMin'], ['budgetMax']],
@@ -150,13 +197,18 @@ export function postSchema(currency: string, isNew: boolean) {
         area,
         employerId,
         newBusiness,
+        budgetUnit,
+        payOpen: _,
+        whenOpen: __,
         ...rest
       }): JobBody => ({
         ...rest,
+        // Without an amount, the unit says nothing.
+        budgetUnit: budgetUnit || 'job',
         // A single amount is an exact price: "$150", not "$150 and up".
         budgetMin: rest.budgetMin ?? rest.budgetMax,
         budgetMax: rest.budgetMax ?? rest.budgetMin,
-        ...hiringBody(employerId, newBusiness),
+        ...(isNew && hiringBody(employerId, newBusiness)),
         ...splitTown(city),
         questions: nonEmptyLines(questions),
         openings: Number(openings),
@@ -172,9 +224,9 @@ export function postSchema(currency: string, isNew: boolean) {
   );
 }
 
-/** The part of the request that says who is hiring. */
+/** The part of the request that says who is hiring: people without a business name one, or hire in their own name. */
 export function hiringBody(chosen: string, newBusiness: string): { employerId?: number; newBusiness?: string; asMyself?: boolean } {
-  if (chosen === business) return { newBusiness };
   if (chosen === self) return { asMyself: true };
-  return chosen ? { employerId: Number(chosen) } : {};
+  if (chosen === business || (chosen === '' && newBusiness !== '')) return { newBusiness };
+  return chosen === '' ? { asMyself: true } : { employerId: Number(chosen) };
 }

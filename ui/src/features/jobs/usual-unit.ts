@@ -9,7 +9,8 @@ import type { PostValues } from './post-schema';
 const salaryFrom = 200;
 
 /** The unit people usually mean for this kind of job; the amount tells an hourly wage from a salary. */
-export function usualUnit(kind: JobKind, amount: number | null): PayUnit {
+export function usualUnit(kind: JobKind | '', amount: number | null): PayUnit | '' {
+  if (kind === '') return '';
   if (kind === 'one_off') return 'job';
   if (kind === 'steady') return amount !== null && amount < salaryFrom ? 'hour' : 'year';
   return 'hour';

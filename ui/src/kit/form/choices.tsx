@@ -25,8 +25,17 @@ interface ChoiceProps {
 export function SegmentField({ name, label, hint, options }: ChoiceProps & { options: Option[] }) {
   const field = useField(useFormName(), name, Boolean(hint));
   return (
-    <fieldset className="field plain" id={field.id} aria-describedby={field.describedBy}>
-      <legend className="lbl">{label}</legend>
+    <div
+      className="field"
+      id={field.id}
+      role="radiogroup"
+      aria-labelledby={`${field.id}-label`}
+      aria-invalid={field.message !== null || undefined}
+      aria-describedby={field.describedBy}
+    >
+      <p className="lbl" id={`${field.id}-label`}>
+        {label}
+      </p>
       <div className="seg">
         {options.map((option) => (
           <label key={option.value}>
@@ -36,6 +45,6 @@ export function SegmentField({ name, label, hint, options }: ChoiceProps & { opt
         ))}
       </div>
       <FieldMessage id={field.id} hint={hint} error={field.message} />
-    </fieldset>
+    </div>
   );
 }

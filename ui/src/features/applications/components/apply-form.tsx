@@ -1,10 +1,9 @@
 import { Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useProfile } from '../../../data/accounts/profile';
-import { hasAccount } from '../../../data/accounts/remembered-user';
 import { canApply, useSession } from '../../../data/accounts/session';
 import { useApply } from '../../../data/applications/apply';
+import { useJoinToSend } from '../../../domain/join-to-send';
 import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
@@ -16,8 +15,7 @@ import type { Job, Profile } from '../../../lib/api';
 import { saveDraft } from '../../../lib/drafts';
 import { orNull } from '../../../lib/fields';
 import { moneyText, payLong } from '../../../lib/money';
-import { signInPath, signUpPath } from '../../../lib/next';
-import { intendToSend, isIntended, setJustSent } from '../../../lib/send-intent';
+import { isIntended, setJustSent } from '../../../lib/send-intent';
 import { toast } from '../../../lib/toast';
 import { ApplyFields, applySchema } from './apply-fields';
 
@@ -25,7 +23,6 @@ import { ApplyFields, applySchema } from './apply-fields';
 export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const { user } = useSession();
   const payListed = job.budgetMin !== null || job.budgetMax !== null;
-  const navigate = useNavigate();
   const profile = useProfile(user !== null).data;
   const form = useSchemaForm(applySchema(job.currency, job.questions), {
     proposedRate: moneyText(fixedPay(job), job.currency),
@@ -42,6 +39,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   }, [form, usual]);
   const draftName = `apply:${job.id}`;
   const draft = useDraft(draftName, form, user?.id ?? null);
+  const joining = useJoinToSend(draftName, `/jobs/${job.id}?apply=1`);
   const isArrival = useRef(isIntended(draftName));
   const apply = useApply(job.id, ({ id }) => {
     const values = form.getValues();
@@ -51,40 +49,48 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
     onSent();
   });
 
-  return (
-    <Form
-      form={form}
-      name="apply"
-      failure={apply.error}
-      draft={draft}
-      className="stack gap-4"
-      onSubmit={({ availableFrom, ...body }) => {
-        if (!user) {
-          intendToSend(draftName);
-          navigate((hasAccount() ? signInPath : signUpPath)(`/jobs/${job.id}?apply=1`));
-          return;
-        }
-        const from = orNull(availableFrom);
-        apply.act({ ...body, undo: isArrival.current, ...(from && { availableFrom: from }) });
-      }}
-    >
-      <ApplyFields
-        currency={job.currency}
-        questions={job.questions}
-        hint={payListed ? `Posted at ${payLong(job)}.` : 'This job doesn’t list its pay.'}
-        unit={payListed ? job.budgetUnit : null}
-        documents={profile?.documents}
-      />
-      {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. You’ll keep your other roles.</p>}
+  const send = (
+    <>
       <div className="slip-send">
-        <Button type="submit" variant="primary" size="lg" block pending={apply.pending} pendingLabel="Sending…">
+        <Button type="submit" form="apply" variant="primary" size="lg" block pending={apply.pending || joining.isPending} pendingLabel="Sending…">
           <Icon of={Send} />
-          {user ? 'Send application' : hasAccount() ? 'Sign in and send' : 'Create account and send'}
+          {user ? 'Send application' : joining.label('send')}
         </Button>
       </div>
       <p className="hint">Applying is always free.</p>
-      {user && draft.isSaved && <SendOnArrival form="apply" draft={draftName} />}
-    </Form>
+    </>
+  );
+
+  return (
+    <div className="stack gap-4">
+      <Form
+        form={form}
+        name="apply"
+        failure={apply.error}
+        draft={draft}
+        className="stack gap-4"
+        onSubmit={({ availableFrom, ...body }) => {
+          if (!user) {
+            isArrival.current = true;
+            return joining.start();
+          }
+          const from = orNull(availableFrom);
+          apply.act({ ...body, undo: isArrival.current, ...(from && { availableFrom: from }) });
+        }}
+      >
+        <ApplyFields
+          currency={job.currency}
+          questions={job.questions}
+          hint={payListed ? `Posted at ${payLong(job)}.` : 'This job doesn’t list its pay.'}
+          unit={payListed ? job.budgetUnit : null}
+          documents={profile?.documents}
+        />
+        {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. You’ll keep your other roles.</p>}
+        {!joining.isNew && send}
+        {user && draft.isSaved && <SendOnArrival form="apply" draft={draftName} />}
+      </Form>
+      {joining.fields(send)}
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ export default function ArticleSheet({ article, existingNames, onClose }: Articl
         </div>
       </Form>
       {original && article?.updatedAt !== null && (
-        <details className="default-text">
+        <details className="fold">
           <summary>Default text</summary>
           <pre className="prose">{`${original.title}\n\n${original.body}`}</pre>
         </details>

@@ -41,7 +41,7 @@ export default function TextSheet({ text, onClose }: { text: SiteText; onClose: 
         </div>
       </Form>
       {text.updatedAt !== null && (
-        <details className="default-text">
+        <details className="fold">
           <summary>Default text</summary>
           <pre className="prose">{text.defaultBody}</pre>
         </details>

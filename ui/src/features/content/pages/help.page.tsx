@@ -81,7 +81,7 @@ function Articles({ help }: { help: HelpArticles }) {
           <ul className="stack gap-2">
             {found.map((article) => (
               <li key={article.name}>
-                <details id={article.name} className="card default-text">
+                <details id={article.name} className="card fold">
                   <summary>
                     {article.title}
                     {article.hidden && ' (hidden)'}

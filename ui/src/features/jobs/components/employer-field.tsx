@@ -5,17 +5,13 @@ import { useMyEmployers } from '../../../data/employers/mine';
 import { useMyJobs } from '../../../data/jobs/mine';
 import { business } from '../../../data/money/posting-price';
 import { ErrorState } from '../../../kit/error-state';
-import { CardChoice } from '../../../kit/form/card-choice';
 import { SelectField, TextField } from '../../../kit/form/inputs';
 import { SendOnArrival } from '../../../kit/form/send-on-arrival';
-import { shortName } from '../../../lib/format';
 import { firstChoice, heldChoice, hiringOptions } from '../hiring';
 import type { PostValues } from '../post-schema';
 import { PostAgain } from './post-again';
 
-const label = 'Who is hiring?';
-
-/** Asks who the job is posted for. A business can be named here and is added with the job. */
+/** Asks who the job is posted for. A business that is named here is added with the job. */
 export default function EmployerField() {
   const { user } = useSession();
   const { getValues, reset, watch } = useFormContext<PostValues>();
@@ -39,26 +35,22 @@ export default function EmployerField() {
       {signedIn && held === chosen && <SendOnArrival form="post" draft="post-job" />}
       {signedIn && <PostAgain />}
       {employers.isError && <ErrorState title="Your employers didn’t load" error={employers.error} onRetry={() => void employers.refetch()} />}
-      {options.length > 2 ? (
-        <SelectField name="employerId" label={label} options={options} />
-      ) : (
-        <CardChoice name="employerId" label={label} look="choice-card" options={options} {...hintOf(chosen, user?.name)} />
-      )}
-      {chosen === business && (
+      {options.length > 0 && <SelectField name="employerId" label="Who is hiring?" options={options} />}
+      {(chosen === business || options.length === 0) && (
         <TextField
           name="newBusiness"
           label="Name of the business"
+          optional={chosen !== business}
           maxLength={100}
           autoComplete="organization"
           enterKeyHint="next"
-          hint="Shown on the job instead of your name. You can add its town and picture later."
+          hint={
+            chosen === business
+              ? 'You can add its town and picture later.'
+              : 'Leave it empty to hire in your own name: the job shows your first name and initial.'
+          }
         />
       )}
     </>
   );
-}
-
-function hintOf(chosen: string, name: string | undefined): { hint?: string } {
-  if (chosen === '' || chosen === business) return {};
-  return { hint: name ? `The job shows your name as ${shortName(name)}` : 'The job shows your first name and last initial' };
 }

@@ -50,10 +50,13 @@ export function JobDetails({ job }: { job: Job }) {
           </span>
         </p>
       ))}
-      <section>
-        <h2 className="card-title">The work</h2>
-        <RichText text={job.description} />
-      </section>
+      {/* A job without a description has its title there. */}
+      {job.description !== job.title && (
+        <section>
+          <h2 className="card-title">The work</h2>
+          <RichText text={job.description} />
+        </section>
+      )}
       {job.skills.length > 0 && (
         <section>
           <h2 className="card-title">Nice to have</h2>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { hasAccount } from '../../../data/accounts/remembered-user';
 import { canPost, useSession } from '../../../data/accounts/session';
 import { type JobBody, useEditJob, usePostJob } from '../../../data/jobs/post';
+import { business, self } from '../../../data/money/posting-price';
 import { useSite } from '../../../data/site/site';
+import { useJoinToSend } from '../../../domain/join-to-send';
 import { ActionBar } from '../../../kit/action-bar';
 import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
@@ -17,8 +18,7 @@ import { Title } from '../../../kit/title';
 import { useIsWide } from '../../../kit/use-is-wide';
 import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { signInPath, signUpPath } from '../../../lib/next';
-import { intendToSend, isIntended, setJustSent } from '../../../lib/send-intent';
+import { isIntended, setJustSent } from '../../../lib/send-intent';
 import { toast } from '../../../lib/toast';
 import { type PostValues, postSchema } from '../post-schema';
 import { FeeLine } from './fee-line';
@@ -41,8 +41,8 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   useAttention();
   const currency = job?.currency ?? site.currency;
   const form = useSchemaForm(postSchema(currency, job === null), values);
-  const chosen = form.watch('employerId');
-  const employerId = job ? String(job.employerId) : chosen;
+  const [chosen, newBusiness] = form.watch(['employerId', 'newBusiness']);
+  const employerId = job ? String(job.employerId) : chosen || (newBusiness.trim() ? business : self);
   const draft = useDraft(job ? `edit-job:${job.id}` : 'post-job', form, user?.id ?? null, job ? values : undefined);
   const isArrival = useRef(job === null && isIntended('post-job'));
   const post = usePostJob((posted) => {
@@ -60,13 +60,16 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
     navigate(`/jobs/${changed.id}`);
   });
   const submit = job ? edit : post;
+  const path = job ? `/post-job?edit=${job.id}` : '/post-job';
+  const joining = useJoinToSend('post-job', path);
+  const pending = submit.pending || joining.isPending;
 
   const posting = !job || isDraft;
   const button = (
-    <Button type="submit" form="post" variant="primary" size="lg" pending={submit.pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
+    <Button type="submit" form="post" variant="primary" size="lg" pending={pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
       {posting ? (
         <span>
-          {user ? 'Post job' : hasAccount() ? 'Sign in and post' : 'Create account and post'} · <FeeLine employerId={employerId} />
+          {user ? 'Post job' : joining.label('post')} · <FeeLine employerId={employerId} />
         </span>
       ) : (
         'Save changes'
@@ -91,20 +94,20 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             onSubmit={(body) => {
               if (user && question !== null) return setHeld(body);
               if (user) return submit.act(body);
-              if (!job) intendToSend('post-job');
-              const pathFor = hasAccount() ? signInPath : signUpPath;
-              return navigate(pathFor(job ? `/post-job?edit=${job.id}` : '/post-job'));
+              isArrival.current = job === null;
+              joining.start();
             }}
           >
             <PostFields currency={currency} isNew={job === null} onQuestion={setQuestion} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. You’ll keep your other roles.</p>}
-            <div className="actions">
-              {wide && button}
-              <Button aria-haspopup="dialog" onClick={() => setPreviewOpen(true)}>
-                Preview
-              </Button>
-            </div>
           </Form>
+          {joining.fields()}
+          <div className="actions">
+            {wide && button}
+            <Button aria-haspopup="dialog" onClick={() => setPreviewOpen(true)}>
+              Preview
+            </Button>
+          </div>
         </div>
         <aside className="stack gap-6 sticky">
           <Suspense>

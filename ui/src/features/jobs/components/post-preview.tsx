@@ -31,11 +31,14 @@ export default function PostPreview({ control, currency, postedBy, full = false 
   const employer = mine.find(({ id }) => String(id) === values.employerId);
   const own = user ? shortName(user.name) : 'Your name';
   const named = employer ? (employer.kind === 'person' ? shortName(employer.name) : employer.name) : own;
-  const chosen = values.employerId === business ? values.newBusiness || 'Your business' : named;
+  const isNamedHere = values.employerId === business || values.newBusiness !== '';
+  const chosen = isNamedHere && !employer ? values.newBusiness || 'Your business' : named;
   const poster = postedBy ?? chosen;
   const [low, high] = [parseMoney(values.budgetMin, currency), parseMoney(values.budgetMax, currency)];
   const job = {
     ...values,
+    kind: values.kind || 'one_off',
+    budgetUnit: values.budgetUnit || 'job',
     ...splitTown(values.city),
     budgetMin: low ?? high,
     budgetMax: high ?? low,

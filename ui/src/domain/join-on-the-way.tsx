@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { signInPath } from '../lib/next';
+import { JoinForm, useJoin } from './join-form';
+
+interface JoinOnTheWayProps {
+  /** The form's id. */
+  name: string;
+  /** Where to come back to after signing in instead. */
+  path: string;
+  onPending: (isPending: boolean) => void;
+  children?: ReactNode;
+}
+
+/** The fields of a new account below a form that is sent with it, and the way to sign in instead. */
+export default function JoinOnTheWay({ name, path, onPending, children }: JoinOnTheWayProps) {
+  const join = useJoin();
+  const { pending } = join.signUp;
+  useEffect(() => {
+    onPending(pending);
+    // Once the account is there, these fields are gone.
+    return () => onPending(false);
+  }, [pending, onPending]);
+  return (
+    <section className="stack gap-4" aria-labelledby={`${name}-title`}>
+      <h2 className="card-title" id={`${name}-title`}>
+        Your account
+      </h2>
+      <p className="mut">
+        Already have one? <Link to={signInPath(path)}>Sign in</Link>. What you’ve written stays.
+      </p>
+      <JoinForm join={join} name={name}>
+        {children}
+      </JoinForm>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { hasAccount } from '../data/accounts/remembered-user';
+import { useSession } from '../data/accounts/session';
+import { loadWithRetry } from '../lib/lazy-with-retry';
+import { signInPath, signUpPath } from '../lib/next';
+import { intendToSend } from '../lib/send-intent';
+
+const JoinOnTheWay = lazy(() => loadWithRetry(() => import('./join-on-the-way')));
+
+const formId = 'join';
+
+/**
+ * Lets a visitor send a form whose draft has this name: an account is created below it, or they sign in and come back to `path`.
+ * Either way the draft is sent once they're in.
+ */
+export function useJoinToSend(draft: string, path: string) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  const isNew = user === null && !hasAccount();
+  return {
+    isNew,
+    isPending,
+    /** What a visitor's button says: "Create account and post". */
+    label: (verb: string) => `${isNew ? 'Create account' : 'Sign in'} and ${verb}`,
+    /** The fields of the account, if there is none, with what belongs below them. */
+    fields: (children?: ReactNode) =>
+      isNew && (
+        <Suspense fallback={children}>
+          <JoinOnTheWay name={formId} path={path} onPending={setPending}>
+            {children}
+          </JoinOnTheWay>
+        </Suspense>
+      ),
+    start: () => {
+      intendToSend(draft);
+      const form = isNew && document.getElementById(formId);
+      if (form instanceof HTMLFormElement) return form.requestSubmit();
+      // The fields may not have loaded.
+      navigate((isNew ? signUpPath : signInPath)(path));
+    },
+  };
+}
