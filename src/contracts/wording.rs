@@ -95,7 +95,7 @@ impl Terms {
             PayMethod::Cash => "In cash",
             PayMethod::Bank => "By bank transfer",
             PayMethod::Card => "By card",
-            PayMethod::Other => "In a way that suits you both",
+            PayMethod::Other => "Any way you both agree on",
         }
     }
 
@@ -136,7 +136,7 @@ mod tests {
                 "From Nov 30, 2026.",
                 "To be arranged.",
                 "$22.50 an hour, up to 20 hours a week.",
-                "In a way that suits you both, when the employer approves the work.",
+                "Any way you both agree on, when the employer approves the work.",
                 "Either side can end it with 7 days’ notice.",
                 "Nothing else.",
             ]

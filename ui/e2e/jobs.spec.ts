@@ -368,14 +368,14 @@ test('profile documents are attached to an application, for its employer only @w
   expect((await stranger.request.get(href)).status()).toBe(404);
 });
 
-test("take-home pay is computed from the person's own trip @wide", async ({ page, site, employer }) => {
+test("pay after the trip is computed from the person's own trip @wide", async ({ page, site, employer }) => {
   const job = await site.postJob(employer.person, { budgetMin: 2000, budgetMax: 2000, startTime: '16:00', endTime: '23:00' });
   await page.goto(`/jobs/${job.id}`);
-  await page.getByRole('button', { name: 'What would I take home?' }).click();
+  await page.getByRole('button', { name: 'What’s left after the trip?' }).click();
   await page.getByLabel('Minutes to work, one way').fill('30');
   await page.getByLabel('Round-trip cost').fill('6');
-  await page.getByRole('button', { name: 'Show take-home pay' }).click();
-  await expect(page.getByText('You’d take home about $134.00 for 7 hours after the 30-minute trip, or $16.80 an hour.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show pay after the trip' }).click();
+  await expect(page.getByText('You’d keep about $134.00 for 7 hours after the 30-minute trip, or $16.80 an hour.')).toBeVisible();
 });
 
 test("a job is shared with the phone's share sheet, elsewhere its address is copied @wide", async ({ site, employer, open, isPhone }) => {

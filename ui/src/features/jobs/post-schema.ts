@@ -8,7 +8,7 @@ import { unitLabels } from '../../lib/money';
 import { splitTown } from '../../lib/town';
 
 /** Stands for who is hiring until the person's employers are known. */
-export const notKnown = '?';
+const notKnown = '?';
 
 const kinds: readonly JobKind[] = ['one_off', 'shift', 'hourly', 'steady'];
 

@@ -17,7 +17,7 @@ const purposes: Record<StoredItemName, string> = {
   user_id: 'A random ID for this browser, so a second visit isn’t counted as another person.',
   'draft:': 'What you’re writing and haven’t sent.',
   pins: 'Jobs you saved before signing in.',
-  'net-pay': 'Your trip to work, to figure out your take-home pay.',
+  'net-pay': 'Your trip to work, to figure out what’s left of the pay after it.',
   'reset-next': 'Where you were going when you asked for a link to sign in or to set a new password.',
   'board-visit': 'When you were last here, so we can mark new jobs.',
   'search-miles': 'The distance you chose last when looking for jobs near a place.',

@@ -11,8 +11,8 @@ import type { Job } from '../../../lib/api';
 import { counted, date, days, fullDay, hours, kindLabels, relativeTime, when, where } from '../../../lib/format';
 import { payLong } from '../../../lib/money';
 import { townPath } from '../../../lib/town';
+import { PayAfterTrip } from './pay-after-trip';
 import { Photos } from './photos';
-import { TakeHomePay } from './take-home-pay';
 
 /** The full job description. */
 export function JobDetails({ job }: { job: Job }) {
@@ -41,7 +41,7 @@ export function JobDetails({ job }: { job: Job }) {
         </div>
       </div>
       <Facts job={job} />
-      <TakeHomePay job={job} />
+      <PayAfterTrip job={job} />
       {job.warnings.map(({ kind, reason }) => (
         <p key={kind} className="notice n-w">
           <Icon of={TriangleAlert} />

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
 import { price } from '../../../lib/fields';
 import { currencySign, moneyText } from '../../../lib/money';
-import { type TripSettings, writeTrip } from '../take-home-pay';
+import { type TripSettings, writeTrip } from '../pay-after-trip';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -32,7 +32,7 @@ export default function TripSheet({ currency, trip, onSaved, onClose }: TripShee
     hours: String(trip?.hours ?? 4),
   });
   return (
-    <Sheet open onClose={onClose} title="Your take-home pay">
+    <Sheet open onClose={onClose} title="Your pay after the trip">
       <Form
         form={form}
         name="trip"
@@ -41,12 +41,12 @@ export default function TripSheet({ currency, trip, onSaved, onClose }: TripShee
           onSaved(values);
         }}
       >
-        <p className="mut">Each job will then show your take-home pay. These numbers stay on this device.</p>
+        <p className="mut">Each job will then show what’s left after the trip there and back. These numbers stay on this device.</p>
         <TextField name="minutes" label="Minutes to work, one way" inputMode="numeric" />
         <TextField name="cost" label="Round-trip cost" before={currencySign(currency)} inputMode="decimal" />
         <TextField name="hours" label="Hours to assume if the job doesn’t say" inputMode="numeric" />
         <Button type="submit" variant="primary">
-          Show take-home pay
+          Show pay after the trip
         </Button>
       </Form>
     </Sheet>

@@ -19,6 +19,9 @@ import { orderRule } from '../words';
 
 const HireForm = lazy(() => loadWithRetry(() => import('../components/hire-form')));
 
+const forEmployers = 'Somebody didn’t show up, or it’s busier than you thought? We ask people who are available, and tell you who’s coming.';
+const forWorkers = 'Work for today and tomorrow: say when you’re free, and offers come to you.';
+
 /** Help, or work, within the next two days. */
 export default function RapidHirePage() {
   const { user } = useSession();
@@ -28,7 +31,7 @@ export default function RapidHirePage() {
     <Page width="middle" gap={5}>
       <div>
         <Title>Rapid hire</Title>
-        <p className="mut">Somebody didn’t show up, or it’s busier than you thought? We ask people who are available, and tell you who’s coming.</p>
+        <p className="mut">{works && !hires ? forWorkers : forEmployers}</p>
       </div>
       <People />
       {!user && <SignInActions />}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { hasTakeHomePay, readTrip, takeHomePay, writeTrip } from './take-home-pay';
+import { hasPayAfterTrip, payAfterTrip, readTrip, writeTrip } from './pay-after-trip';
 
 const trip = { minutes: 30, cost: 600, hours: 4 };
 const job = {
@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear());
 
 it('subtracts the commission and the round trip from the lowest pay', () => {
   // 7 hours at $20, minus 10%, minus $6; the hourly rate is over 7 hours plus 2 × 30 minutes.
-  expect(takeHomePay(job, trip, 10)).toBe('You’d take home about $120.00 for 7 hours after the fee and the 30-minute trip, or $15 an hour.');
+  expect(payAfterTrip(job, trip, 10)).toBe('You’d keep about $120.00 for 7 hours after the fee and the 30-minute trip, or $15 an hour.');
 });
 
 it.each([
@@ -28,22 +28,22 @@ it.each([
   ['Any evening', 4],
 ])('reads the hours of "%s"', (whenText, hours) => {
   const evening = { ...job, startTime: null, endTime: null, whenText, remote: true };
-  expect(takeHomePay(evening, trip, 0)).toContain(`for ${hours} hours`);
+  expect(payAfterTrip(evening, trip, 0)).toContain(`for ${hours} hours`);
 });
 
 it("uses the person's hours if the job lists none", () => {
   const fixed = { ...job, budgetUnit: 'job', startTime: null, endTime: null, budgetMin: 8000 } as const;
-  expect(takeHomePay(fixed, trip, 0)).toBe('You’d take home about $74.00 for 4 hours after the 30-minute trip, or $14.80 an hour.');
+  expect(payAfterTrip(fixed, trip, 0)).toBe('You’d keep about $74.00 for 4 hours after the 30-minute trip, or $14.80 an hour.');
 });
 
 it('has no trip for remote work and never goes below zero', () => {
-  expect(takeHomePay({ ...job, remote: true }, trip, 0)).toBe('You’d take home about $140.00 for 7 hours, or $20 an hour.');
-  expect(takeHomePay({ ...job, budgetMin: 50 }, { ...trip, cost: 5000 }, 0)).toContain('You’d take home about $0.00');
+  expect(payAfterTrip({ ...job, remote: true }, trip, 0)).toBe('You’d keep about $140.00 for 7 hours, or $20 an hour.');
+  expect(payAfterTrip({ ...job, budgetMin: 50 }, { ...trip, cost: 5000 }, 0)).toContain('You’d keep about $0.00');
 });
 
 it('returns null for yearly pay and for unlisted pay', () => {
-  expect(takeHomePay({ ...job, budgetUnit: 'year' }, trip, 0)).toBeNull();
-  expect(hasTakeHomePay({ ...job, budgetMin: null, budgetMax: null })).toBe(false);
+  expect(payAfterTrip({ ...job, budgetUnit: 'year' }, trip, 0)).toBeNull();
+  expect(hasPayAfterTrip({ ...job, budgetMin: null, budgetMax: null })).toBe(false);
 });
 
 it('reads its settings and rejects invalid ones', () => {

@@ -1,4 +1,4 @@
-// Take-home pay based on the person's own settings. Computed on the device; none of it is sent to the server.
+// Pay after the trip based on the person's own settings. Computed on the device; none of it is sent to the server.
 import type { Job } from '../../lib/api';
 import { hoursBetween } from '../../lib/format';
 import { money, shortMoney } from '../../lib/money';
@@ -39,14 +39,14 @@ function hoursIn(text: string | null): number | null {
   return hours > 0 ? hours : null;
 }
 
-/** Whether take-home pay can be computed: pay must be listed by the hour, day or job. Longer periods span many trips. */
-export const hasTakeHomePay = ({ budgetMin, budgetMax, budgetUnit }: Pick<PaidJob, 'budgetMin' | 'budgetMax' | 'budgetUnit'>) =>
+/** Whether pay after the trip can be computed: pay must be listed by the hour, day or job. Longer periods span many trips. */
+export const hasPayAfterTrip = ({ budgetMin, budgetMax, budgetUnit }: Pick<PaidJob, 'budgetMin' | 'budgetMax' | 'budgetUnit'>) =>
   (budgetMin ?? budgetMax) !== null && ['hour', 'day', 'job'].includes(budgetUnit);
 
-/** Describes take-home pay in a sentence, based on the lowest pay listed; null if it can't be computed. */
-export function takeHomePay(job: PaidJob, trip: TripSettings, commissionPercent: number): string | null {
+/** Describes pay after the trip in a sentence, based on the lowest pay listed; null if it can't be computed. */
+export function payAfterTrip(job: PaidJob, trip: TripSettings, commissionPercent: number): string | null {
   const pay = job.budgetMin ?? job.budgetMax;
-  if (pay === null || !hasTakeHomePay(job)) return null;
+  if (pay === null || !hasPayAfterTrip(job)) return null;
   const listedHours = hoursBetween(job.startTime, job.endTime) ?? hoursIn(job.whenText);
   const hours = listedHours ?? (job.budgetUnit === 'day' ? 8 : trip.hours);
   const gross = job.budgetUnit === 'hour' ? pay * hours : pay;
@@ -56,5 +56,5 @@ export function takeHomePay(job: PaidJob, trip: TripSettings, commissionPercent:
   const after = [commissionPercent > 0 && 'the fee', minutes > 0 && `the ${minutes}-minute trip`].filter(Boolean).join(' and ');
   const amount = netAmount > 0 ? money(netAmount, job.currency) : money(0, job.currency);
   const length = job.budgetUnit === 'hour' || listedHours === null ? ` for ${hours} ${hours === 1 ? 'hour' : 'hours'}` : '';
-  return `You’d take home about ${amount}${length}${after && ` after ${after}`}, or ${shortMoney(Math.max(0, hourly), job.currency)} an hour.`;
+  return `You’d keep about ${amount}${length}${after && ` after ${after}`}, or ${shortMoney(Math.max(0, hourly), job.currency)} an hour.`;
 }

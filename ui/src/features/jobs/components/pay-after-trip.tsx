@@ -6,17 +6,17 @@ import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
-import { hasTakeHomePay, readTrip, takeHomePay } from '../take-home-pay';
+import { hasPayAfterTrip, payAfterTrip, readTrip } from '../pay-after-trip';
 
 const TripSheet = lazyOverlay(() => import('./trip-sheet'));
 
-/** Estimated take-home pay, once the person has entered their trip to work. */
-export function TakeHomePay({ job }: { job: Job }) {
+/** Estimated pay after the trip, once the person has entered their trip to work. */
+export function PayAfterTrip({ job }: { job: Job }) {
   const { fees } = useSite();
   const [trip, setTrip] = useState(readTrip);
   const [tripOpen, setTripOpen] = useOverlay('trip');
-  if (!hasTakeHomePay(job) || job.viewer.isOwner) return null;
-  const sentence = trip && takeHomePay(job, trip, fees.commissionPercent);
+  if (!hasPayAfterTrip(job) || job.viewer.isOwner) return null;
+  const sentence = trip && payAfterTrip(job, trip, fees.commissionPercent);
   return (
     <div className="stack top gap-1">
       {sentence && (
@@ -26,7 +26,7 @@ export function TakeHomePay({ job }: { job: Job }) {
         </p>
       )}
       <Button size="sm" variant="ghost" className="flush" aria-haspopup="dialog" onClick={() => setTripOpen(true)}>
-        {sentence ? 'Edit your trip' : 'What would I take home?'}
+        {sentence ? 'Edit your trip' : 'What’s left after the trip?'}
       </Button>
       {tripOpen && (
         <TripSheet
