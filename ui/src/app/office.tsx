@@ -28,7 +28,7 @@ export default function OfficeFrame() {
       </aside>
       <div>
         {path !== overview && (
-          <Link className="office-up m-only" to={overview}>
+          <Link className="back m-only" to={overview}>
             <Icon of={ChevronLeft} size="s" />
             Office
           </Link>

@@ -1,8 +1,10 @@
+import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useDispute } from '../../../data/disputes/disputes';
 import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { Pill } from '../../../kit/pill';
@@ -63,7 +65,11 @@ function Room({ room }: { room: DisputeRoom }) {
   return (
     <Page width="middle">
       <div className="stack gap-1">
-        <Title className="jobtitle break">{room.work}</Title>
+        <Link className="back" to={mediates ? '/admin/disputes' : '/dispute-resolution'}>
+          <Icon of={ChevronLeft} size="s" />
+          {mediates ? 'All disputes' : 'Your disputes'}
+        </Link>
+        <Title className="jobtitle break">{`Dispute: ${room.work}`}</Title>
         <div className="row wrp gap-2">
           <Pill tone={tone}>{label}</Pill>
           <span className="mut break">
