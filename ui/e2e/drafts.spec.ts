@@ -1,5 +1,6 @@
 // Drafts: text that could not be sent is still there afterwards, in every form.
 import { fastForwardUntil } from './support/clock';
+import { pressFloating } from './support/floating';
 import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
@@ -97,7 +98,7 @@ test('a decline message is saved until it is sent @wide', async ({ site, employe
 
 test('feedback survives a lost connection and is deleted once sent @wide', async ({ worker: { page } }) => {
   await openAfterHome(page, '/safety');
-  const open = () => page.getByRole('button', { name: 'Give feedback' }).click();
+  const open = () => pressFloating(page, 'Give feedback');
   const field = page.getByLabel('Your feedback');
   await open();
   await page.getByRole('radio', { name: 'Something’s broken' }).check();

@@ -21,7 +21,7 @@ for (const [kind, label, feedbackType, title, priority] of [
   ['bug_report', 'Something’s broken', 'bug_report', 'Bug Report', 'high'],
 ] as const) {
   test(`${kind} is sent as ${feedbackType}, by a visitor too`, async ({ page }) => {
-    await page.goto('/jobs');
+    await page.goto('/');
     await settled(page);
     const dialog = await opened(page);
     await dialog.getByLabel(label).check();
@@ -38,7 +38,7 @@ for (const [kind, label, feedbackType, title, priority] of [
 }
 
 test('a custom subject is sent along and cleared @wide', async ({ page }) => {
-  await page.goto('/jobs');
+  await page.goto('/');
   await settled(page);
   const dialog = await opened(page);
   await dialog.getByLabel('Subject').fill(' The color ');
@@ -51,7 +51,7 @@ test('a custom subject is sent along and cleared @wide', async ({ page }) => {
 });
 
 test('blank feedback is not sent, and Enter says why', async ({ page }) => {
-  await page.goto('/jobs');
+  await page.goto('/');
   await settled(page);
   const dialog = await opened(page);
   await expect(send(dialog)).toBeDisabled();
@@ -66,7 +66,7 @@ test('blank feedback is not sent, and Enter says why', async ({ page }) => {
 });
 
 test('both buttons are disabled while sending; a failure says so and keeps the text', async ({ page }) => {
-  await page.goto('/jobs');
+  await page.goto('/');
   await settled(page);
   let answer = () => {};
   const waits = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test('both buttons are disabled while sending; a failure says so and keeps the t
 });
 
 test('the button is 44 px, makes room for the keyboard and hides while reading on @wide', async ({ page, isPhone }) => {
-  await page.goto('/privacy-policy');
+  await page.goto('/');
   await settled(page);
   const box = await button(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
@@ -108,7 +108,7 @@ test('the button is 44 px, makes room for the keyboard and hides while reading o
   await page.mouse.wheel(0, -2_000);
   await expect(button(page)).toBeInViewport();
   if (!isPhone) return;
-  await page.goto('/jobs');
+  await page.goto('/');
   await settled(page);
   await expect(button(page)).toBeVisible();
   await page.getByRole('searchbox').first().focus();
@@ -118,7 +118,7 @@ test('the button is 44 px, makes room for the keyboard and hides while reading o
 test('admins merge and reply, and each sender sees the outcome @wide', async ({ site, open, operator }) => {
   const told = `Let me search by bus line ${uniqueWord()}`;
   const page = await open(await site.signUp('Nora Needs', 'worker'));
-  await page.goto('/jobs');
+  await page.goto('/');
   await settled(page);
   const read = page.waitForResponse((answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname === '/api/feedback');
   const dialog = await opened(page);

@@ -1,5 +1,6 @@
 // The support inbox: visitors and agents chat in separate browsers, and the inbox's other tools.
 import { otherTheme, still, violations } from './support/axe';
+import { pressFloating } from './support/floating';
 import { type Person, type Site, uniqueWord } from './support/site';
 import { people } from './support/snapshots';
 import { expect, type Page, settled, test } from './support/test';
@@ -22,7 +23,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 async function startChat(page: Page, text: string, path = '/jobs'): Promise<void> {
   await page.goto(path);
   await settled(page);
-  await page.getByRole('button', { name: /^Live Support/ }).click();
+  await pressFloating(page, 'Live Support');
   await expect(panel(page).locator('.chat-st')).toContainText('Waiting');
   await panel(page).getByPlaceholder('Type your message...').fill(text);
   await panel(page).getByRole('button', { name: 'Send', exact: true }).click();
@@ -208,7 +209,7 @@ test('the context is the account, the page and earlier chats, and the transcript
   await office.getByLabel('Your reply').fill('Here I am.');
   await office.getByRole('button', { name: 'Send reply' }).click();
   await expect(log(page)).toContainText('Here I am.');
-  await other.goto('/jobs');
+  await other.goto('/');
   await expect(other.getByRole('button', { name: 'Live Support, 1 new message' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
 });
@@ -292,7 +293,7 @@ test('the numbers: waiting time, reply time, rating @wide', async ({ page, open,
   await expect(figure('Rating')).toContainText(/[45]\.\d of 5of \d+ rating/);
   await page.goto('/jobs');
   await settled(page);
-  await page.getByRole('button', { name: /^Live Support/ }).click();
+  await pressFloating(page, 'Live Support');
   await expect(panel(page).locator('.chat-st')).toHaveText('Waiting · usual reply under a minute');
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
 });

@@ -2,6 +2,7 @@
 
 import { answerAsAgent, button, chatButton, field, log, open, panel, send, statusStrip, toast, visit } from './support/chat';
 import { openWithStoppedClock, runUntil } from './support/clock';
+import { pressFloating } from './support/floating';
 import { countTo, seedEarlierVisit, slot, waitForCard } from './support/motivation';
 import { uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
@@ -36,7 +37,7 @@ test('a short reply time is shown as the usual one', async ({ page }) => {
 });
 
 test('on phones the button hides on scrolling down and returns on scrolling up', async ({ page }) => {
-  await page.goto('/jobs');
+  await page.goto('/');
   await settled(page);
   const left = async () => (await chatButton(page).boundingBox())?.x ?? 0;
   const before = await left();
@@ -49,7 +50,7 @@ test('on phones the button hides on scrolling down and returns on scrolling up',
 test.describe('a first visit', () => {
   test.use({ firstVisit: true });
   test('the cookie banner folds to its strip of 44 px for the chat', async ({ page }) => {
-    await page.goto('/jobs');
+    await page.goto('/');
     await settled(page);
     const banner = page.getByRole('region', { name: 'Cookie preferences' });
     await expect(banner.getByRole('button', { name: 'Accept All' })).toBeVisible();
@@ -112,7 +113,7 @@ test('on a screen under 700 px high the motivation card waits for the chat', asy
   await page.setViewportSize({ width: 390, height: 690 });
   await seedEarlierVisit(page, 100);
   await openWithStoppedClock(page, '/saved');
-  await chatButton(page).click();
+  await pressFloating(page, 'Live Support');
   await runUntil(page, async () => (await statusStrip(page).count()) === 1);
   await countTo(page, 125);
   await expect(slot(page)).toHaveCount(0);

@@ -1,12 +1,13 @@
 // Live Support: each number and each quoted text of the specification.
 
+import { violations } from './support/axe';
 import { answerAsAgent, button, chatButton, expectToast, field, log, open, panel, send, statusStrip, toast, visit } from './support/chat';
 import { answer, flushTasks, now, openWithStoppedClock, runUntil } from './support/clock';
 import { uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
 
 test('the round button and everything in the panel @wide', async ({ page, isPhone }) => {
-  await page.goto('/jobs');
+  await page.goto('/');
   await settled(page);
   const round = await chatButton(page).boundingBox();
   const view = page.viewportSize();
@@ -94,7 +95,7 @@ test('opening starts one session, and every call is as specified', async ({ page
 });
 
 test('messages are polled every 3 s while a session exists, open or closed, and only while the page is visible', async ({ page }) => {
-  await openWithStoppedClock(page, '/jobs');
+  await openWithStoppedClock(page, '/');
   const requests: number[] = [];
   let answered = 0;
   page.on('request', (request) => {
@@ -131,7 +132,7 @@ test('a chat that fails to start says so and can be retried @wide', async ({ pag
   await page.route('**/api/support/chat/start', (route) => route.fulfill({ status: 422, json: {} }));
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/support/chat/message') && sent.push(request.postData() ?? ''));
-  await page.goto('/jobs');
+  await page.goto('/');
   await settled(page);
   await chatButton(page).click();
   await expectToast(page, 'Error', 'Failed to start chat session. Please try again.', true);
@@ -190,7 +191,7 @@ test('blank is ignored, Enter sends, Shift+Enter does not, and unsent text stays
 });
 
 test('the typing indicator comes 1 s after sending, stays about 2 s, and then messages are fetched', async ({ page }) => {
-  await openWithStoppedClock(page, '/jobs');
+  await openWithStoppedClock(page, '/');
   await chatButton(page).click();
   await runUntil(page, async () => (await statusStrip(page).count()) === 1 && ((await statusStrip(page).textContent()) ?? '').includes('Waiting'));
   const dots = log(page).getByText('Checking for a reply');
@@ -318,4 +319,33 @@ test('what happened while the panel was closed shows the moment it opens', async
   await site.requestOk('POST', `/api/admin/support/chats/${id}/end`, {}, operator.person);
   await chatButton(page).click();
   await expect(statusStrip(page)).toContainText('ended', { timeout: 1_500 });
+});
+
+test('on a phone, More leads to the chat and to feedback, and counts unseen replies', async ({ page, site, operator, isPhone }) => {
+  test.skip(!isPhone, 'Wide screens have room for both buttons.');
+  await page.goto('/jobs?query=paint');
+  await settled(page);
+  const more = page.getByRole('button', { name: 'More' });
+  const inMore = (name: string) => page.getByRole('dialog', { name: 'More' }).getByRole('link', { name });
+  await expect(page.locator('.slots')).toBeAttached();
+  await expect(chatButton(page)).toBeHidden();
+  await more.click();
+  expect(await violations(page)).toEqual([]);
+  await inMore('Live Support').click();
+  await expect(statusStrip(page)).toContainText('Waiting');
+  const text = uniqueWord();
+  await send(page, text);
+  await expect(log(page)).toContainText(text);
+  await button(page, 'Close').click();
+  await answerAsAgent(site, operator.person, text, 'An answer');
+  await expect(more.locator('.count')).toContainText('1');
+  await more.click();
+  await inMore('Live Support').click();
+  await expect(log(page)).toContainText('An answer');
+  await button(page, 'Close').click();
+  await expect(more.locator('.count')).toHaveCount(0);
+  await more.click();
+  await inMore('Give feedback').click();
+  await expect(page.getByRole('dialog', { name: 'Give feedback' })).toBeVisible();
+  await expect(page).toHaveURL('/jobs?query=paint');
 });

@@ -1,4 +1,5 @@
 // With the colors of the system, what is chosen still differs from what isn't, and what floats or lies on the page has an edge.
+import { pressFloating } from '../support/floating';
 import { people } from '../support/snapshots';
 import { expect, type Page, test } from '../support/test';
 import { show } from '../support/views';
@@ -49,7 +50,7 @@ test('forced colors keep states and edges @wide', async ({ open }) => {
       return house && getComputedStyle(house).fill === getComputedStyle(mark).color;
     }),
   ).toBe(true);
-  await page.getByRole('button', { name: 'Live Support' }).click();
+  await pressFloating(page, 'Live Support');
   await expect(page.locator('.chat')).toBeVisible();
   await expect(page.locator('.toast')).toBeVisible();
   expect(await edgeless(page), 'the chat').toEqual([]);

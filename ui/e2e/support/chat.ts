@@ -1,4 +1,5 @@
 // The support chat as a visitor uses it.
+import { pressFloating } from './floating';
 import type { Person, Site } from './site';
 import { expect, type Page, settled } from './test';
 
@@ -11,13 +12,13 @@ export const statusStrip = (page: Page) => panel(page).locator('.chat-st');
 export const toast = (page: Page) => page.locator('.toast');
 
 export async function open(page: Page): Promise<void> {
-  await chatButton(page).click();
+  await pressFloating(page, 'Live Support');
   await expect(panel(page)).toBeVisible();
   await expect(statusStrip(page)).toContainText('Waiting');
 }
 
 export async function visit(page: Page): Promise<void> {
-  await page.goto('/jobs');
+  await page.goto('/');
   await settled(page);
   await open(page);
 }

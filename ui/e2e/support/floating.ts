@@ -1,5 +1,13 @@
-// What lies under the parts that float over a page.
+// The parts that float over a page: pressing them, and what lies under them.
 import type { Page } from './test';
+
+/** Presses a floating button; on phones, More has it unless the page is the landing page. */
+export async function pressFloating(page: Page, name: 'Live Support' | 'Give feedback'): Promise<void> {
+  const isInMore = (page.viewportSize()?.width ?? 0) < 900 && new URL(page.url()).pathname !== '/';
+  if (!isInMore) return page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name }).click();
+}
 
 /**
  * Finds what the floating parts hide. They may cover the corner of a control on a crowded page, but no figure and no other

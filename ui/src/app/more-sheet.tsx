@@ -1,6 +1,18 @@
-import { Bell, ChevronRight, LayoutDashboard, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide-react';
+import {
+  Bell,
+  ChevronRight,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquarePlus,
+  Plus,
+  Repeat,
+  UserCog,
+  Wifi,
+  WifiOff,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { InstallButton } from '../features/pwa/components/install-button';
@@ -12,6 +24,7 @@ import { Sheet } from '../kit/sheet';
 import ThemeSwitch from '../kit/theme-switch';
 import { useOnline } from '../lib/connection';
 import { isStandalone } from '../lib/install';
+import { useUnseenReplies } from '../lib/unseen-replies';
 import { moreItems, officeItems, ownItems } from './more-items';
 import { mainItems, type NavItem } from './navigation';
 import { SignOutButton } from './sign-out-button';
@@ -55,6 +68,12 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
         )}
       </nav>
       <InstallButton />
+      <nav className="list" aria-label="Help from the office">
+        <Ask to="#support" icon={LifeBuoy} label="Live Support" description="Ask the office">
+          <UnreadBadge count={useUnseenReplies()} />
+        </Ask>
+        <Ask to="#feedback" icon={MessageSquarePlus} label="Give feedback" description="What’s good, and what isn’t" />
+      </nav>
       <Items label="Run the site" items={officeItems(user?.staff ?? null)} />
       <Items label="All pages" items={mainItems(state)} />
       <Items label="For you" items={ownItems(state, user?.staff ?? null)} />
@@ -89,6 +108,32 @@ function Who() {
         {online ? 'Online' : 'Offline'}
       </Pill>
     </>
+  );
+}
+
+interface AskProps {
+  /** The fragment that opens it. */
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  description: string;
+  children?: ReactNode;
+}
+
+/** Opens what floats over the page on wide screens. */
+function Ask({ to, icon, label, description, children }: AskProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={pathname + search + to} replace preventScrollReset>
+      <Stamp>
+        <Icon of={icon} />
+      </Stamp>
+      <span className="grow">
+        <b>{label}</b>
+        <span className="sm mut block">{description}</span>
+      </span>
+      {children}
+    </Link>
   );
 }
 

@@ -19,6 +19,7 @@ import { useConsentState } from '../lib/consent';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 import { currentToast, onToast } from '../lib/toast';
 import { CookieBanner } from './cookie-banner';
+import { rowOf } from './routes';
 
 // Loaded once the page is idle, and only when signed in.
 const Live = lazy(() => loadWithRetry(() => import('../features/live/live')).catch(() => ({ default: () => null })));
@@ -49,7 +50,10 @@ export default function Slots() {
   // Before setup nobody would answer the chat, and the app would be cached under the default name.
   const isSetUp = useIsSetUp();
   // A link in a mail leads to a conversation, an invoice or a job, which is what the person came for.
-  const isAboutOneThing = useLocation().pathname.split('/').length > 2;
+  const { pathname } = useLocation();
+  const isAboutOneThing = pathname.split('/').length > 2;
+  // On phones the buttons float over the landing page only. Elsewhere people read, and find both in More.
+  const isInMore = !wide && rowOf(pathname)?.name !== 'landing';
   useAntiCopy();
   usePasswordDialog();
   return (
@@ -61,7 +65,7 @@ export default function Slots() {
           <Analytics />
           <Suspense>{canHover && <TooltipHost />}</Suspense>
           <Motivation />
-          <div ref={slot} className={isAway && !chat ? 'slot-br slot-away' : 'slot-br'}>
+          <div ref={slot} className={`slot-br${isAway && !chat ? ' slot-away' : ''}${isInMore ? ' slot-more' : ''}`}>
             {!chat && <Feedback />}
             <LiveSupport open={chat} onOpen={setChat} />
           </div>

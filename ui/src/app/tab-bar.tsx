@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { Icon } from '../kit/icon';
+import { useUnseenReplies } from '../lib/unseen-replies';
 import { isCurrent, tabBarItems } from './navigation';
 import { UnreadBadge } from './unread-badge';
 
@@ -12,6 +13,7 @@ export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boo
   const unread = useUnreadMessages(user !== null);
   const { pathname } = useLocation();
   const items = tabBarItems(state);
+  const unseen = useUnseenReplies();
   const elsewhere = !items.some((item) => isCurrent(item, pathname));
   return (
     <nav className="tab-bar m-only" aria-label="Main">
@@ -26,7 +28,7 @@ export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boo
       <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} aria-current={elsewhere ? 'page' : undefined} onClick={onMore}>
         <Icon of={Ellipsis} />
         <span>More</span>
-        {!items.some((item) => item.to === '/messages') && <UnreadBadge count={unread} />}
+        <UnreadBadge count={unseen + (items.some((item) => item.to === '/messages') ? 0 : unread)} />
       </button>
     </nav>
   );

@@ -1,10 +1,10 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { useSession } from '../../data/accounts/session';
 import { Icon } from '../../kit/icon';
 import { lazyOverlay } from '../../kit/lazy-overlay';
 import { useOverlay } from '../../kit/overlay';
+import { useOpenByHash } from '../../kit/use-open-by-hash';
 
 const FeedbackDialog = lazyOverlay(() => import('./components/feedback-dialog'));
 
@@ -13,7 +13,8 @@ export function Feedback() {
   const [open, setOpen] = useOverlay('feedback');
   const [wasOpened, setWasOpened] = useState(false);
   const { user } = useSession();
-  useOpenByHash(setOpen);
+  // Notifications link to it, and so does More.
+  useOpenByHash('feedback', () => setOpen(true));
   return (
     <>
       <button
@@ -32,20 +33,4 @@ export function Feedback() {
       {(open || wasOpened) && <FeedbackDialog key={user?.id ?? 'visitor'} open={open} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-/** Opens the dialog for the #feedback links in notifications. Removes the fragment so that Back doesn't reopen it. */
-function useOpenByHash(setOpen: (open: boolean) => void): void {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const requested = useRef(false);
-  useEffect(() => {
-    if (hash === '#feedback') {
-      requested.current = true;
-      navigate(pathname + search, { replace: true, preventScrollReset: true });
-    } else if (requested.current) {
-      requested.current = false;
-      setOpen(true);
-    }
-  }, [hash, pathname, search, navigate, setOpen]);
 }

@@ -6,7 +6,9 @@ import { useMessages } from '../../data/support/messages';
 import { sendSeen, useStartChat } from '../../data/support/start';
 import { Icon } from '../../kit/icon';
 import { setCrowdedOnSmallScreens } from '../../kit/overlay';
+import { useOpenByHash } from '../../kit/use-open-by-hash';
 import { loadWithRetry } from '../../lib/lazy-with-retry';
+import { setUnseenReplies } from '../../lib/unseen-replies';
 import { clearSeen, readSeen, readUnsentText, writeSeen, writeUnsentText } from './chat-storage';
 
 const ChatPanel = lazy(() => loadWithRetry(() => import('./components/chat-panel')));
@@ -51,6 +53,7 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
     setSeen(null);
   }, [gone]);
   useEffect(() => setCrowdedOnSmallScreens(shown), [shown]);
+  useEffect(() => setUnseenReplies(open ? 0 : unseen), [open, unseen]);
 
   const show = () => {
     setFolded(false);
@@ -61,6 +64,7 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
       void messages.refetch();
     } else start.act(null);
   };
+  useOpenByHash('support', show);
   const close = () => {
     onOpen(false);
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
