@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { instantOf, moment, wallTime } from './moment';
 
 const newYork = 'America/New_York';
@@ -8,6 +8,15 @@ it('converts between an instant and the time on the wall in a zone', () => {
   expect(wallTime(at, newYork)).toEqual({ date: '2026-11-27', time: '15:00' });
   expect(instantOf({ date: '2026-11-27', time: '15:00' }, newYork)).toBe(at);
   expect(instantOf({ date: '2026-11-27', time: '' }, newYork)).toBeNaN();
+});
+
+it('doesn’t depend on the order in which an engine writes a locale’s dates', () => {
+  // WebKitGTK 2.50.6 with Debian 12's ICU 72 writes en-CA dates with the month first.
+  const written = vi.spyOn(Intl.DateTimeFormat.prototype as { format: () => string }, 'format', 'get').mockReturnValue(() => '11/27/2026');
+  expect(wallTime(at, newYork).date).toBe('2026-11-27');
+  expect(instantOf({ date: '2026-11-27', time: '15:00' }, newYork)).toBe(at);
+  expect(written).not.toHaveBeenCalled();
+  expect(wallTime(Date.parse('2026-11-28T05:00:00Z'), newYork)).toEqual({ date: '2026-11-28', time: '00:00' });
 });
 
 it('is right around clock changes', () => {

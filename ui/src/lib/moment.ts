@@ -1,6 +1,6 @@
 // Points in time that two people agree on. They are entered and shown in the site's time zone.
 
-import { zonedFormat, zoneName } from './zones';
+import { zonedDigits, zonedFormat, zoneName } from './zones';
 
 interface WallTime {
   /** YYYY-MM-DD. */
@@ -9,12 +9,14 @@ interface WallTime {
   time: string;
 }
 
-// In this locale, the date is like that of a date field.
-const dateOf = zonedFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
-const clockOf = zonedFormat({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }, 'en-US');
+// By its parts, as no locale has one order everywhere: the en-CA date is 2027-01-11 in most engines and 01/11/2027 in WebKitGTK 2.50.
+const digits = zonedDigits({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Returns the date and the time of day in a zone. */
-export const wallTime = (at: number, zone: string): WallTime => ({ date: dateOf(at, zone), time: clockOf(at, zone) });
+export function wallTime(at: number, zone: string): WallTime {
+  const { year, month, day, hour, minute } = digits(at, zone);
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+}
 
 /** Returns the instant of a date and a time of day in a zone; NaN if either is missing. */
 export function instantOf({ date, time }: WallTime, zone: string): number {

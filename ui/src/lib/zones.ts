@@ -10,16 +10,23 @@ function offsetAt(at: number, zone: string) {
   return zone === site?.zone && at < Date.now() + known ? site.zoneOffsets.findLast(({ from }) => from <= at) : undefined;
 }
 
-/** Returns a function that formats an instant in a zone. */
-export function zonedFormat(options: Intl.DateTimeFormatOptions, locale?: string): (at: number, zone: string) => string {
+/** Returns a function that gives an instant in a zone to a format, moved by the zone's offset if the server knows it. */
+function zoned<T>(options: Intl.DateTimeFormatOptions, locale: string | undefined, use: (format: Intl.DateTimeFormat, at: number) => T) {
   const formats: Record<string, Intl.DateTimeFormat> = {};
-  return (at, zone) => {
+  return (at: number, zone: string): T => {
     const offset = offsetAt(at, zone);
     const timeZone = offset ? 'UTC' : zone;
     formats[timeZone] ??= new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    return formats[timeZone].format(at + (offset?.seconds ?? 0) * 1000);
+    return use(formats[timeZone], at + (offset?.seconds ?? 0) * 1000);
   };
 }
+
+/** Returns a function that formats an instant in a zone, in the reader's language. */
+export const zonedFormat = (options: Intl.DateTimeFormatOptions) => zoned(options, undefined, (format, at) => format.format(at));
+
+/** Returns a function that splits an instant in a zone into the digits of its parts, by their names. */
+export const zonedDigits = (options: Intl.DateTimeFormatOptions) =>
+  zoned(options, 'en-US', (format, at) => Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])));
 
 /** "EST", or "GMT-03" where a zone has no letters. */
 export function zoneName(at: number, zone: string): string {
