@@ -30,6 +30,7 @@ mod money;
 mod pay;
 #[cfg(test)]
 mod pay_tests;
+mod pay_tokens;
 mod reader;
 mod report;
 #[cfg(test)]
