@@ -167,7 +167,7 @@ impl<'c> Importer<'c> {
             (true, false) => ("would be added", "of them changed in the file (--update-known updates them)"),
             (false, _) => ("added", "updated"),
         };
-        let updates = if self.choice.update || self.choice.dry_run {
+        let updates = if self.choice.update || (self.choice.dry_run && changed + edited > 0) {
             format!("{changed} {outcome}, {edited} edited here and left as they are, ")
         } else {
             String::new()
