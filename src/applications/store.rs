@@ -37,6 +37,7 @@ statements! {
     INSERT_FILE = "INSERT INTO application_files (application_id, position, file_id) VALUES ($1, $2, $3)";
     DELETE_FILES = "DELETE FROM application_files WHERE application_id = $1";
     OWN_DOCUMENT = "SELECT id FROM files WHERE token = $1 AND owner_id = $2 AND kind = 'document'";
+    IS_HIRING = "SELECT EXISTS (SELECT 1 FROM applications WHERE job_id = $1 AND status IN ('interviewing', 'offered', 'hired'))";
     EXISTS_FOR = "SELECT EXISTS (SELECT 1 FROM applications WHERE job_id = $1)";
     VIEWABLE_BY = "SELECT EXISTS (SELECT 1 FROM applications a CROSS JOIN employer_members m
               WHERE a.worker_id = $1 AND a.status <> 'withdrawn' AND m.employer_id = a.employer_id AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
@@ -206,6 +207,11 @@ fn load_details(tx: &mut Tx, mut application: Application) -> Result<Application
 /// Whether anyone ever applied to a job, even if they withdrew.
 pub fn exists_for(tx: &mut Tx, job: JobId) -> Result<bool> {
     tx.one(EXISTS_FOR, args![job], value)
+}
+
+/// Whether an applicant for a job was hired, or has an offer or an interview.
+pub fn is_hiring(tx: &mut Tx, job: JobId) -> Result<bool> {
+    tx.one(IS_HIRING, args![job], value)
 }
 
 /// Changes the status and records the event; the first reply sets `answered_at`.

@@ -1,17 +1,20 @@
 //! `jobstead import jobs`.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use clap::Subcommand;
+use clap::{Subcommand, ValueEnum};
 
+use super::import_missing::Missing;
 use super::{open, print_line};
 use crate::accounts::store as accounts;
 use crate::config::Config;
 use crate::db::{self, SingleConnection};
 use crate::identity;
 use crate::jobs::import::add::{self, BATCH, Target};
-use crate::jobs::import::{self, ImportMap, ImportedJob};
+use crate::jobs::import::known::{self, Fate};
+use crate::jobs::import::{self, Counts, Fault, ImportMap, ImportedJob, stored};
 
 /// Pause after each batch.
 const MIN_PAUSE: Duration = Duration::from_millis(5);
@@ -40,7 +43,24 @@ pub enum Import {
         /// Read the file and report the result without changing anything.
         #[arg(long)]
         dry_run: bool,
+        /// Update jobs that the file has changed, and renew those whose time ends. Jobs edited on the site stay as they are.
+        #[arg(long)]
+        update_known: bool,
+        /// Close open jobs of the same source that the file doesn't have anymore. With =all, even if they are more than half
+        /// of them.
+        #[arg(long, value_name = "all", num_args = 0..=1, require_equals = true, default_missing_value = "some")]
+        close_missing: Option<CloseMissing>,
     },
+}
+
+/// How many missing jobs may be closed.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
+pub enum CloseMissing {
+    /// Up to half of the source's open jobs.
+    #[value(hide = true)]
+    Some,
+    /// Any number.
+    All,
 }
 
 fn map_help() -> String {
@@ -48,27 +68,50 @@ fn map_help() -> String {
 }
 
 pub fn run(config: &Config, command: Import) -> Result<(), String> {
-    let Import::Jobs { file, map, employer, dry_run } = command;
+    let Import::Jobs { file, map, employer, dry_run, update_known, close_missing } = command;
     let text = std::fs::read_to_string(&map).map_err(|e| format!("{}: {e}", map.display()))?;
     let map = ImportMap::parse(&text).map_err(|e| e.to_string())?;
     let db = open(config, false)?;
     let map = db.read(|tx| add::for_site(tx, map.clone())).map_err(|e: db::Error| e.to_string())?;
-    Importer::find(&db, &employer, dry_run)?.read(&file, &map)
+    if close_missing.is_some() && map.source.is_none() {
+        return Err(
+            "--close-missing needs a source in the map: without one, no job is known to be of this file".to_owned()
+        );
+    }
+    Importer::find(&db, &employer, Choice { dry_run, update: update_known, close: close_missing })?.read(&file, &map)
+}
+
+/// What the command is to do.
+#[derive(Clone, Copy)]
+struct Choice {
+    dry_run: bool,
+    update: bool,
+    close: Option<CloseMissing>,
+}
+
+/// Jobs by what became of them.
+#[derive(Default)]
+struct Done {
+    added: u64,
+    known: u64,
+    changed: u64,
+    edited: u64,
 }
 
 /// The employer that receives the jobs, and the progress so far.
 struct Importer<'c> {
     db: &'c SingleConnection,
     target: Target,
-    dry_run: bool,
+    choice: Choice,
     batch: Vec<ImportedJob>,
-    added: u64,
-    known: u64,
+    /// Stored keys of the jobs that the file has open.
+    keys: HashSet<String>,
+    done: Done,
     failed: Option<String>,
 }
 
 impl<'c> Importer<'c> {
-    fn find(db: &'c SingleConnection, email: &str, dry_run: bool) -> Result<Self, String> {
+    fn find(db: &'c SingleConnection, email: &str, choice: Choice) -> Result<Self, String> {
         let found = db.read(|tx| {
             let Some(account) = identity::store::find_credentials(tx, email)? else { return Ok(None) };
             Ok::<_, db::Error>(Some((account.user, accounts::user(tx, account.user)?.employer_id)))
@@ -76,12 +119,14 @@ impl<'c> Importer<'c> {
         let (user, employer) =
             found.map_err(|e| e.to_string())?.ok_or_else(|| format!("there is no account {email}"))?;
         let employer = employer.ok_or_else(|| format!("{email} has no employer: choose the employer role first"))?;
-        let batch = Vec::with_capacity(BATCH);
-        Ok(Self { db, target: Target { employer, user }, dry_run, batch, added: 0, known: 0, failed: None })
+        let (batch, target) = (Vec::with_capacity(BATCH), Target { employer, user });
+        Ok(Self { db, target, choice, batch, keys: HashSet::new(), done: Done::default(), failed: None })
     }
 
     fn read(mut self, file: &Path, map: &ImportMap) -> Result<(), String> {
-        let report = import::read_file(file, map, &mut |job, _| {
+        let source = map.source.as_deref();
+        let report = import::read_file(file, map, &mut |job, faults| {
+            self.keep_open(source, job.as_ref(), faults);
             if let Some(job) = job {
                 self.push(job);
             }
@@ -90,26 +135,47 @@ impl<'c> Importer<'c> {
         self.flush();
         eprint!("{report}");
         if let Some(error) = self.failed {
-            if self.dry_run {
+            if self.choice.dry_run {
                 return Err(error);
             }
             return Err(format!(
                 "{error}; {} jobs were added before the error. Run the import again to add the rest",
-                self.added
+                self.done.added
             ));
         }
-        let (verb, counts) = (if self.dry_run { "would be added" } else { "added" }, report.counts);
-        print_line(&format!(
-            "{} rows read: {} jobs {verb}, {} already present, {} without pay because it could not be read, {} rows merged into another with the same key, {} rows left out because the job is over or old, {} invalid rows, {} texts truncated",
-            counts.read,
-            self.added,
-            self.known,
-            counts.without_pay,
-            counts.merged,
-            counts.stale,
-            counts.bad,
-            counts.cut
-        ))
+        print_line(&self.summary(&report.counts))?;
+        let Some((close, source)) = self.choice.close.zip(source) else { return Ok(()) };
+        let missing = Missing::find(self.db, self.target.employer, source, &self.keys)?;
+        missing.close(self.db, self.choice.dry_run, report.counts.imported == 0, close == CloseMissing::All)
+    }
+
+    /// Records that the file has a job, even if a fault costs its row, unless it says that the job is over.
+    fn keep_open(&mut self, source: Option<&str>, job: Option<&ImportedJob>, faults: &[Fault]) {
+        let row =
+            || faults.iter().find_map(|fault| fault.key.as_deref()).filter(|_| !faults.iter().any(Fault::ends_job));
+        if self.choice.close.is_some()
+            && let Some(key) = job.map(|job| job.key.as_str()).or_else(row)
+        {
+            self.keys.insert(stored(source, key));
+        }
+    }
+
+    fn summary(&self, counts: &Counts) -> String {
+        let Done { added, known, changed, edited } = self.done;
+        let (verb, outcome) = match (self.choice.dry_run, self.choice.update) {
+            (true, true) => ("would be added", "would be updated"),
+            (true, false) => ("would be added", "of them changed in the file (--update-known updates them)"),
+            (false, _) => ("added", "updated"),
+        };
+        let updates = if self.choice.update || (self.choice.dry_run && changed + edited > 0) {
+            format!("{changed} {outcome}, {edited} edited here and left as they are, ")
+        } else {
+            String::new()
+        };
+        format!(
+            "{} rows read: {added} jobs {verb}, {known} already present, {updates}{} without pay because it could not be read, {} rows merged into another with the same key, {} rows left out because the job is over or old, {} invalid rows, {} texts truncated",
+            counts.read, counts.without_pay, counts.merged, counts.stale, counts.bad, counts.cut
+        )
     }
 
     fn push(&mut self, job: ImportedJob) {
@@ -126,20 +192,43 @@ impl<'c> Importer<'c> {
         if self.failed.is_some() || batch.is_empty() {
             return;
         }
-        let outcome = if self.dry_run {
-            self.db.read(|tx| add::count_new(tx, self.target, &batch))
+        let (target, update) = (self.target, self.choice.update);
+        let outcome: db::Result<Vec<Fate>> = if self.choice.dry_run {
+            self.db.read(|tx| batch.iter().map(|job| known::judge(tx, target, job)).collect())
         } else {
-            let start = Instant::now();
-            let outcome = self.db.write(|tx| add::add(tx, self.target, &batch).map(|added| added.len() as u64));
-            std::thread::sleep(start.elapsed().clamp(MIN_PAUSE, MAX_PAUSE));
-            outcome
+            paced(|| {
+                let add = |tx: &mut db::Tx, job| add::add(tx, target, job, update).map(|(fate, _)| fate);
+                self.db.write(|tx| batch.iter().map(|job| add(tx, job)).collect())
+            })
         };
         match outcome {
-            Ok(added) => {
-                self.added += added;
-                self.known += batch.len() as u64 - added;
-            }
+            Ok(fates) => fates.into_iter().for_each(|fate| self.done.count(fate)),
             Err(e) => self.failed = Some(e.to_string()),
         }
     }
+}
+
+impl Done {
+    const fn count(&mut self, fate: Fate) {
+        match fate {
+            Fate::New => self.added += 1,
+            Fate::Same => self.known += 1,
+            Fate::Changed | Fate::Expiring => {
+                self.known += 1;
+                self.changed += 1;
+            }
+            Fate::Edited => {
+                self.known += 1;
+                self.edited += 1;
+            }
+        }
+    }
+}
+
+/// Writes, and then pauses as long as that took.
+pub fn paced<T>(write: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let outcome = write();
+    std::thread::sleep(start.elapsed().clamp(MIN_PAUSE, MAX_PAUSE));
+    outcome
 }

@@ -4,6 +4,7 @@ mod admin;
 mod demo;
 mod files;
 mod import;
+mod import_missing;
 pub mod invariants;
 pub mod money;
 mod records;

@@ -1,7 +1,7 @@
 //! Who can read an import and act on it.
 
 use super::model::{Import, ImportDetails};
-use super::{faults, store};
+use super::{faults, missing, store};
 use crate::db::Tx;
 use crate::ids::ImportId;
 use crate::policy::{Step, Target};
@@ -37,12 +37,15 @@ pub fn act(
 /// 404 if there is no such import.
 pub fn details(tx: &mut Tx, id: ImportId) -> Result<ImportDetails> {
     let Import { summary, columns, samples, mapping, guess, .. } = store::find(tx, id)?.ok_or_else(Error::not_found)?;
-    // While rows are checked, the page asks every second, and the list isn't complete.
-    let mut faults = if summary.state.is_busy() { Vec::new() } else { faults::list(tx, id)? };
+    // While rows are checked, the page asks every second, and the lists aren't complete.
+    let is_busy = summary.state.is_busy();
+    let mut faults = if is_busy { Vec::new() } else { faults::list(tx, id)? };
+    let missing = if is_busy { Vec::new() } else { missing::names(tx, id)? };
+    let closes_most = summary.counts.would_close_most();
     for cause in &mut faults {
         let used = mapping.as_ref().map(|mapping| mapping.map.columns_of(&cause.field)).unwrap_or_default();
         cause.columns = guess.others.get(&cause.field).cloned().unwrap_or_default();
         cause.columns.retain(|column| !used.contains(&column.as_str()));
     }
-    Ok(ImportDetails { summary, columns, samples, mapping, guess, faults })
+    Ok(ImportDetails { summary, columns, samples, mapping, guess, faults, missing, closes_most })
 }

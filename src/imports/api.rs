@@ -5,8 +5,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 
 use super::access::{act, authorize, details};
-use super::model::{Counts, Import, ImportDetails, ImportSummary, Mapping, State as Stage};
-use super::{faults, store, undo, work};
+use super::model::{Counts, Import, ImportDetails, ImportSummary, Mapping, RunImport, State as Stage};
+use super::{faults, run, store, undo, work};
 use crate::app::{App, Write};
 use crate::audit::{self, Action};
 use crate::db::Tx;
@@ -70,17 +70,21 @@ pub async fn check(State(app): State<App>, step: Step<ImportId>, write: Write<No
         .await
 }
 
-/// Starts to list the jobs. The import can be undone later.
-#[utoipa::path(post, path = "/api/admin/imports/{id}/run", operation_id = "admin_import_run", tag = "imports", params(("id" = i64, Path)), responses(
-    (status = 200, body = ImportDetails), (status = 409, description = "import_running")))]
-pub async fn run(State(app): State<App>, step: Step<ImportId>, write: Write<NoBody>) -> Result<Response> {
+/// Starts to list the jobs. The import can be undone later, except for what it does to jobs that were here before.
+#[utoipa::path(post, path = "/api/admin/imports/{id}/run", operation_id = "admin_import_run", tag = "imports", params(("id" = i64, Path)), request_body = RunImport, responses(
+    (status = 200, body = ImportDetails), (status = 409, description = "import_running, check_again or close_most")))]
+pub async fn run(State(app): State<App>, step: Step<ImportId>, write: Write<RunImport>) -> Result<Response> {
     write
-        .ok(&app, move |tx, _| {
+        .ok(&app, move |tx, choice| {
             act(tx, &step, |tx, import| {
                 let mapping = import.mapping.as_ref().ok_or_else(Error::internal)?;
                 check_employer(tx, &step, mapping.employer_id)?;
-                start(tx, import, Stage::Running)?;
-                record(tx, &step, "jobs_imported")
+                if import.summary.state == Stage::Running {
+                    return start(tx, import, Stage::Running);
+                }
+                let chosen = run::choose(tx, import, mapping.employer_id, *choice)?;
+                start(tx, &chosen, Stage::Running)?;
+                record(tx, &step, "jobs_imported", &run::reason(*choice))
             })
         })
         .await
@@ -94,7 +98,7 @@ pub async fn undo(State(app): State<App>, step: Step<ImportId>, write: Write<NoB
         .ok(&app, move |tx, _| {
             act(tx, &step, |tx, import| {
                 start(tx, import, Stage::Undoing)?;
-                record(tx, &step, "import_undone")
+                record(tx, &step, "import_undone", "")
             })
         })
         .await
@@ -143,15 +147,18 @@ fn start(tx: &mut Tx, import: &Import, stage: Stage) -> Result<()> {
                 let jobs = undo::imported(tx, id)?;
                 store::set_total(tx, id, jobs)?;
             }
-            _ => store::set_total(tx, id, counts.ready)?,
+            _ => {
+                let closing = if import.close_missing { counts.missing } else { 0 };
+                store::set_total(tx, id, counts.ready + closing)?;
+            }
         }
         store::set_state(tx, id, stage, 0, &counts)?;
     }
     Ok(work::start(tx, id)?)
 }
 
-fn record(tx: &mut Tx, step: &Step<ImportId>, name: &str) -> Result<()> {
-    let action = Action { actor: Some(step.me.id), name, subject_kind: "import", subject: step.id.0, reason: "" };
+fn record(tx: &mut Tx, step: &Step<ImportId>, name: &str, reason: &str) -> Result<()> {
+    let action = Action { actor: Some(step.me.id), name, subject_kind: "import", subject: step.id.0, reason };
     Ok(audit::record(tx, &action)?)
 }
 

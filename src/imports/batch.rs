@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::db::{self, Error, Result, Tx};
 use crate::ids::ImportId;
 use crate::jobs::import::add::{self, Target};
-use crate::jobs::import::{Columns, Fault, ImportedJob, convert};
+use crate::jobs::import::{Columns, Converted, Fault, ImportedJob, convert};
 
 /// Rows of an import and what is needed to read them.
 pub struct Batch {
@@ -68,6 +68,8 @@ pub struct Read {
     pub position: i64,
     /// Its line in the file.
     pub line: u64,
+    /// Its key, unless that can't be read.
+    pub key: Option<String>,
     /// The job, unless a fault costs the row.
     pub job: Option<ImportedJob>,
     /// Every fault of the row.
@@ -86,14 +88,15 @@ fn read(columns: &Columns<'_>, row: &StoredRow, order: Option<usize>) -> Read {
     let title = columns.title(&record);
     let date = order.and_then(|at| columns.date(order, row.record.cells.get(at)?).ok());
     let sort_key = date.map_or_else(String::new, |date| date.to_string());
-    let converted = match row.key.clone().map_or_else(|| columns.key(&record), Ok) {
-        Ok(key) => convert(columns, &record, line, key),
+    let key = match row.key.clone().map_or_else(|| columns.key(&record), Ok) {
+        Ok(key) => key,
         Err((problem, value)) => {
             let fault = Fault { line, key: None, field: None, problem, value };
-            return Read { position, line, job: None, faults: vec![fault], cut: 0, title, sort_key };
+            return Read { position, line, key: None, job: None, faults: vec![fault], cut: 0, title, sort_key };
         }
     };
-    Read { position, line, job: converted.job, faults: converted.faults, cut: converted.cut, title, sort_key }
+    let Converted { job, faults, cut } = convert(columns, &record, line, key.clone());
+    Read { position, line, key: Some(key), job, faults, cut, title, sort_key }
 }
 
 /// Returns the next rows of an import; `None` if it isn't in the state that this is for.

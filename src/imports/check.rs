@@ -6,10 +6,10 @@ use super::batch::{Batch, Read};
 use super::faults::Faults;
 use super::model::{Counts, State};
 use super::rows::{self, Checked, StoredRow};
-use super::store;
+use super::{missing, store};
 use crate::db::{Result, Tx};
-use crate::ids::ImportId;
-use crate::jobs::import::add;
+use crate::ids::{ImportId, JobId};
+use crate::jobs::import::known::{self, Fate};
 use crate::jobs::import::{Columns, Cost, Fault, ImportedJob, Problem};
 
 /// Rows per transaction.
@@ -33,6 +33,12 @@ pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<b
     if summary.state != State::Checking || summary.done != batch.import.summary.done {
         return Ok(summary.state == State::Checking);
     }
+    if summary.done == 0 && missing::forget(tx, id)? {
+        return Ok(true);
+    }
+    if batch.is_empty() {
+        return find_missing(tx, id, batch, import.sought.as_deref(), summary.counts);
+    }
     let (mut counts, mut faults) = (summary.counts, Faults::default());
     let columns = batch.columns()?;
     for row in read {
@@ -51,6 +57,9 @@ pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<b
                 faults.add(&fault);
             }
         }
+        if let Some(job) = in_file(tx, batch, row)? {
+            missing::set_present(tx, id, job)?;
+        }
         // A row that loses its key to another one has no say.
         if key.is_some() || row.job.is_none() {
             row.faults.iter().for_each(|fault| faults.add(fault));
@@ -58,13 +67,27 @@ pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<b
         rows::set(tx, id, &Checked { position: row.position, key, sort_key: row.sort_key.clone() })?;
     }
     faults.store(tx, id)?;
-    if batch.is_empty() {
-        store::set_state(tx, id, State::Checked, summary.total, &counts)?;
-        return Ok(false);
-    }
     let done = read.last().map_or(summary.done, |row| row.position);
     store::set_progress(tx, id, done, &counts)?;
     Ok(true)
+}
+
+/// Ends the check with the source's jobs that the file doesn't have anymore; returns whether there may be more of them.
+fn find_missing(tx: &mut Tx, id: ImportId, batch: &Batch, sought: Option<&str>, mut counts: Counts) -> Result<bool> {
+    let total = batch.import.summary.total;
+    if missing::seek(tx, id, &batch.mapping, sought, &mut counts)? {
+        store::set_progress(tx, id, batch.import.summary.done, &counts)?;
+        return Ok(true);
+    }
+    store::set_state(tx, id, State::Checked, total, &counts)?;
+    Ok(false)
+}
+
+/// Returns the job of the site that a row keeps open. A row with a fault does, too; one that says the job is over doesn't.
+fn in_file(tx: &mut Tx, batch: &Batch, row: &Read) -> Result<Option<JobId>> {
+    let Some(key) = row.key.as_ref().filter(|_| !row.faults.iter().any(Fault::ends_job)) else { return Ok(None) };
+    let source = batch.mapping.map.source.as_deref();
+    Ok(known::with_key(tx, batch.mapping.employer_id, source, key)?.map(|(job, _)| job))
 }
 
 /// What becomes of a row.
@@ -96,7 +119,11 @@ fn judge(tx: &mut Tx, id: ImportId, columns: &Columns<'_>, row: &Read) -> Result
 /// Counts a job, and returns its key.
 fn count(tx: &mut Tx, batch: &Batch, row: &Read, job: &ImportedJob, counts: &mut Counts) -> Result<String> {
     counts.ready += 1;
-    counts.known += i64::from(add::count_new(tx, batch.target(), std::slice::from_ref(job))? == 0);
+    let fate = known::judge(tx, batch.target(), job)?;
+    counts.known += i64::from(fate != Fate::New);
+    counts.changed += i64::from(fate == Fate::Changed);
+    counts.expiring += i64::from(fate == Fate::Expiring);
+    counts.edited += i64::from(fate == Fate::Edited);
     counts.without_pay += i64::from(row.faults.iter().any(|fault| fault.cost() == Cost::Pay));
     counts.cut += i64::try_from(row.cut).unwrap_or_default();
     Ok(job.key.clone())

@@ -16,6 +16,7 @@ mod check;
 pub mod faults;
 pub mod feed;
 pub mod guess;
+pub mod missing;
 pub mod model;
 pub mod rows;
 mod run;

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::feed::Format;
 use super::guess::Guess;
-use crate::ids::{EmployerId, ImportId, UserId};
+use crate::ids::{EmployerId, ImportId, JobId, UserId};
 use crate::jobs::import::ImportMap;
 use crate::string_enum;
 
@@ -51,6 +51,19 @@ pub struct Counts {
     pub ready: i64,
     /// Of these, jobs that were imported before.
     pub known: i64,
+    /// Of the known jobs, those that the file has changed, and that can be updated.
+    pub changed: i64,
+    /// Of the known jobs, those whose time here ends soon or has ended, and those that an earlier file didn't have: they can be
+    /// renewed.
+    pub expiring: i64,
+    /// Of the known jobs, those that differ from the file but were edited here, and are left as they are.
+    pub edited: i64,
+    /// Open jobs of the same source that were on the site when the file was checked.
+    pub source_open: i64,
+    /// Of these, jobs that the file doesn't have anymore, and that can be closed.
+    pub missing: i64,
+    /// Of these, jobs that the file doesn't have anymore, but with a hire, an offer or an interview: they stay open.
+    pub kept: i64,
     /// Of these, jobs without the pay that their row states.
     pub without_pay: i64,
     /// Texts that are too long for their field and are cut after a word.
@@ -63,10 +76,22 @@ pub struct Counts {
     pub duplicates: i64,
     /// Jobs that were listed.
     pub added: i64,
+    /// Jobs that were updated or renewed.
+    pub updated: i64,
+    /// Jobs that were closed because the file doesn't have them anymore.
+    pub ended: i64,
     /// Jobs that the undo deleted.
     pub deleted: i64,
     /// Jobs that the undo closed, because people applied to them or they have a fee or a report.
     pub closed: i64,
+}
+
+impl Counts {
+    /// Whether closing the missing jobs takes so many off the site that the file may be the wrong one, or incomplete.
+    #[must_use]
+    pub const fn would_close_most(&self) -> bool {
+        self.missing > 0 && (self.ready == 0 || self.missing * 2 > self.source_open)
+    }
 }
 
 /// A map and the employer that the jobs are for.
@@ -119,6 +144,12 @@ pub struct Import {
     pub mapping: Option<Mapping>,
     /// How the rows are probably to be read.
     pub guess: Guess,
+    /// Whether it updates jobs that were imported before.
+    pub update_known: bool,
+    /// Whether it closes jobs that the file doesn't have anymore.
+    pub close_missing: bool,
+    /// Key of the last of the source's jobs that was looked for in the file; `None` before the first one.
+    pub sought: Option<String>,
 }
 
 /// An import with its columns, its map and its faults.
@@ -138,6 +169,37 @@ pub struct ImportDetails {
     pub guess: Guess,
     /// What is wrong with rows, by cause, the most severe first; empty while the import is in progress.
     pub faults: Vec<Cause>,
+    /// The first open jobs of the source that the file doesn't have anymore; empty while the import is in progress.
+    pub missing: Vec<MissingJob>,
+    /// Whether closing the missing jobs has to be confirmed, because they are more than half of the source's open jobs, or
+    /// no row can be imported.
+    pub closes_most: bool,
+}
+
+/// An open job that the file doesn't have anymore.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ImportMissingJob)]
+pub struct MissingJob {
+    /// Its id.
+    pub id: JobId,
+    /// Its title.
+    pub title: String,
+}
+
+/// How to treat jobs that are on the site already.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = ImportRun)]
+pub struct RunImport {
+    /// Whether to update jobs that the file has changed, and to renew those whose time ends. Jobs that were edited here
+    /// stay as they are.
+    pub update_known: bool,
+    /// Whether to close open jobs of the same source that the file doesn't have anymore.
+    pub close_missing: bool,
+    /// Whether to close them even if they are more than half of the source's open jobs, or no row of the file can be
+    /// imported.
+    pub close_most: bool,
 }
 
 /// Rows with the same problem of the same field.

@@ -6,7 +6,7 @@ use crate::ids::{ImportId, JobId};
 use crate::{args, statements};
 
 /// Rows or jobs deleted per transaction.
-const DELETED: i64 = 500;
+pub const DELETED: i64 = 500;
 
 statements! {
     INSERT = "INSERT INTO import_rows (import_id, position, line, cells, state, sort_key) VALUES ($1, $2, $3, $4, 'new', '')";

@@ -20,7 +20,7 @@ const FINISHED_TTL: i64 = 90 * DAY;
 const UPLOAD_TTL: i64 = HOUR;
 
 statements! {
-    FIND = "SELECT id, name, format, state, done, total, counts, created_at, updated_at, user_id, columns, samples, map, guess FROM imports WHERE id = $1 AND state <> 'discarded'";
+    FIND = "SELECT id, name, format, state, done, total, counts, created_at, updated_at, user_id, columns, samples, map, guess, update_known, close_missing, sought FROM imports WHERE id = $1 AND state <> 'discarded'";
     LIST = "SELECT id, name, format, state, done, total, counts, created_at, updated_at FROM imports WHERE id < $1 AND state <> 'discarded' ORDER BY id DESC LIMIT $2";
     LIST_BACK = "SELECT id, name, format, state, done, total, counts, created_at, updated_at FROM imports WHERE id > $1 AND state <> 'discarded' ORDER BY id LIMIT $2";
     RECENT = "SELECT name, map, guess FROM imports WHERE id < $1 AND state <> 'discarded' ORDER BY id DESC LIMIT $2";
@@ -32,6 +32,9 @@ statements! {
     SET_MAP = "UPDATE imports SET map = $2, employer_id = $3, state = 'uploaded', updated_at = $4 WHERE id = $1";
     SET_STATE = "UPDATE imports SET state = $2, busy = $3, done = $4, counts = $5, updated_at = $6 WHERE id = $1";
     SET_PROGRESS = "UPDATE imports SET done = $2, counts = $3, updated_at = $4 WHERE id = $1";
+    SET_CHOICE = "UPDATE imports SET update_known = $2, close_missing = $3 WHERE id = $1";
+    SET_SOUGHT = "UPDATE imports SET sought = $2 WHERE id = $1";
+    FINISHED_SINCE = "SELECT EXISTS (SELECT 1 FROM imports WHERE id <> $1 AND employer_id = $2 AND state IN ('done', 'undone') AND updated_at > $3)";
     SET_TOTAL = "UPDATE imports SET total = $2 WHERE id = $1";
     OLD = "SELECT id FROM imports WHERE (state = 'uploading' AND updated_at < $1) OR (state IN ('uploaded', 'checked') AND updated_at < $2)
              OR (state IN ('done', 'undone') AND updated_at < $3) OR state = 'discarded' ORDER BY id LIMIT 1";
@@ -74,6 +77,9 @@ pub fn find(tx: &mut Tx, id: ImportId) -> Result<Option<Import>> {
             samples: json(&row.take::<String>()?)?,
             mapping: row.take::<Option<String>>()?.map(|map| json::<Mapping>(&map)).transpose()?,
             guess: json(&row.take::<String>()?)?,
+            update_known: row.take()?,
+            close_missing: row.take()?,
+            sought: row.take()?,
         })
     })
 }
@@ -157,6 +163,21 @@ pub fn set_state(tx: &mut Tx, id: ImportId, state: State, done: i64, counts: &Co
 /// Stores how far the current step came.
 pub fn set_progress(tx: &mut Tx, id: ImportId, done: i64, counts: &Counts) -> Result<()> {
     tx.run(SET_PROGRESS, args![id, done, &text(counts)?, tx.now()]).map(drop)
+}
+
+/// Stores how the import treats jobs that are on the site already.
+pub fn set_choice(tx: &mut Tx, id: ImportId, update_known: bool, close_missing: bool) -> Result<()> {
+    tx.run(SET_CHOICE, args![id, update_known, close_missing]).map(drop)
+}
+
+/// Stores up to which key the source's jobs were looked for in the file.
+pub fn set_sought(tx: &mut Tx, id: ImportId, key: Option<&str>) -> Result<()> {
+    tx.run(SET_SOUGHT, args![id, key]).map(drop)
+}
+
+/// Whether another import for the employer was finished or undone after a time.
+pub fn finished_since(tx: &mut Tx, id: ImportId, employer: EmployerId, time: i64) -> Result<bool> {
+    tx.one(FINISHED_SINCE, args![id, employer, time], value)
 }
 
 /// Stores how many rows or jobs the current step has.

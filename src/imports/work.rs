@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::model::State;
-use super::{batch, check, faults, rows, run, store, undo};
+use super::{batch, check, faults, missing, rows, run, store, undo};
 use crate::app::App;
 use crate::db::{Result, Tx};
 use crate::ids::ImportId;
@@ -41,7 +41,9 @@ pub async fn tick(app: &App, id: ImportId) -> Result<bool> {
         Some(State::Running) => batch::advance(app, id, run::load, run::save).await,
         Some(State::Undoing) => undo::tick(app, id).await,
         // Its rows are jobs now.
-        Some(State::Done | State::Undone) => app.db.write(move |tx| rows::delete(tx, id)).await,
+        Some(State::Done | State::Undone) => {
+            app.db.write(move |tx| Ok(rows::delete(tx, id)? || missing::forget(tx, id)?)).await
+        }
         Some(State::Discarded) => app.db.write(move |tx| delete(tx, id)).await,
         Some(State::Uploading | State::Uploaded | State::Checked) | None => Ok(false),
     }
@@ -57,7 +59,7 @@ pub fn sweep(tx: &mut Tx) -> Result<bool> {
 
 /// Deletes a part of an import; returns whether there is more.
 pub fn delete(tx: &mut Tx, id: ImportId) -> Result<bool> {
-    if rows::delete(tx, id)? || rows::forget_jobs(tx, id)? {
+    if rows::delete(tx, id)? || missing::forget(tx, id)? || rows::forget_jobs(tx, id)? {
         return Ok(true);
     }
     faults::delete(tx, id)?;

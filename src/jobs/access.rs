@@ -2,9 +2,9 @@
 
 use axum::http::Method;
 
-use super::model::{Job, Status, Viewer};
+use super::model::{Job, JobCard, Status, Viewer};
 use super::{saved, store};
-use crate::db::Tx;
+use crate::db::{self, Tx};
 use crate::employers::model::Right;
 use crate::employers::rights;
 use crate::identity::Caller;
@@ -41,10 +41,16 @@ const fn relations(viewer: &Viewer) -> &'static [Relation] {
 pub fn act(tx: &mut Tx, step: &Step<JobId>, effect: impl FnOnce(&mut Tx, &Job) -> Result<()>) -> Result<Job> {
     let job = authorize(tx, step)?;
     effect(tx, &job)?;
-    for user in rights::members(tx, job.card.employer_id, Right::Post)? {
-        publish(tx, user, Kind::JobChanged, step.id)?;
-    }
+    publish_change(tx, &job.card)?;
     view(tx, &step.caller(), step.id)
+}
+
+/// Tells the open apps of the people who post for a job's employer that the job changed.
+pub fn publish_change(tx: &mut Tx, card: &JobCard) -> db::Result<()> {
+    for user in rights::members(tx, card.employer_id, Right::Post)? {
+        publish(tx, user, Kind::JobChanged, card.id)?;
+    }
+    Ok(())
 }
 
 /// Returns the job if the policy allows the caller this action in the job's current state.

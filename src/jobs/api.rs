@@ -63,6 +63,9 @@ pub async fn edit(State(app): State<App>, step: Step<JobId>, write: Write<JobCha
                 draft.validate(job.card.filled)?;
                 posting::check_photos(tx, Some(step.id), step.me.id, &draft)?;
                 write::update(tx, job, step.me.id, &draft)?;
+                if !changes::changed_parts(job, &draft).is_empty() {
+                    write::mark_edited(tx, step.id)?;
+                }
                 // Lowering the openings to the number already hired fills the job.
                 if job.card.filled > 0 && draft.openings == job.card.filled {
                     return Ok(listing::mark_filled(tx, step.id)?);

@@ -1,13 +1,13 @@
 //! Importing jobs from files with the command line.
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use jobstead::jobs::import::add::BATCH;
 use jobstead::statements;
 use serde_json::json;
 
-use crate::support::{Site, Visitor, program};
+use crate::support::{Site, Visitor, program, wrong_numbers};
 
 statements! {
     KEYS = "SELECT import_key FROM jobs ORDER BY id LIMIT 10";
@@ -39,15 +39,16 @@ fn write(site: &Site, name: &str, text: &str) -> PathBuf {
 
 /// Runs an import of rows below the test map's header.
 fn import(site: &Site, map: &str, rows: &str, more: &[&str]) -> Output {
+    command(site, map, rows, more).output().unwrap()
+}
+
+fn command(site: &Site, map: &str, rows: &str, more: &[&str]) -> Command {
     let file = write(site, "jobs.csv", &format!("Id,Title,Category,Text,Pay,Place\n{rows}"));
     let map = write(site, "map.toml", map);
     let mut command = Command::new(program());
     command.args(["import", "jobs"]).arg(file).arg("--map").arg(map).args(more);
+    command.args(["--employer", "emma.employer@example.org", "--log", "error", "--db"]).arg(&site.path);
     command
-        .args(["--employer", "emma.employer@example.org", "--log", "error", "--db"])
-        .arg(&site.path)
-        .output()
-        .unwrap()
 }
 
 fn texts(output: &Output) -> (String, String) {
@@ -137,4 +138,74 @@ async fn faults_are_listed_once_per_cause_with_lines_to_paste() {
     assert_eq!(lines[2], "budget is not an amount or a range in 1 row (imported without pay):");
     assert_eq!(lines[3], "  \"soon\": 1 row, line 69");
     assert_eq!(lines.len(), 4, "{err}");
+}
+
+#[tokio::test]
+async fn known_jobs_are_updated_and_missing_ones_closed_if_the_command_says_so() {
+    let (site, visitor) = site().await;
+    let map = sourced("city");
+    let row = |id: u32, title: &str| format!("{id},{title},Kitchen,x,,\"Charleston, SC\"\n");
+    let run = |rows: &str, more: &[&str]| texts(&import(&site, &map, rows, more));
+    let titles = async || {
+        let board = visitor.get("/api/jobs").await.expect(200);
+        let mut titles: Vec<String> =
+            board["items"].as_array().unwrap().iter().map(|job| job["title"].as_str().unwrap().to_owned()).collect();
+        titles.sort();
+        titles
+    };
+    run(&(row(1, "Cook") + &row(2, "Baker") + &row(3, "Waiter")), &[]);
+    // A broken line keeps its job open.
+    let newer = row(1, "Head cook") + "2,Baker,Kitchen\n";
+    let (out, _) = run(&newer, &["--dry-run", "--update-known", "--close-missing"]);
+    assert!(out.contains("0 jobs would be added, 1 already present, 1 would be updated, 0 edited here"), "{out}");
+    assert!(out.contains("\n1 of 3 open jobs from city would be closed, 0 kept open"), "{out}");
+    let (out, _) = run(&newer, &[]);
+    assert!(out.contains("0 jobs added, 1 already present, 0 without pay"), "{out}");
+    assert_eq!(titles().await, ["Baker", "Cook", "Waiter"], "both are off by default");
+    let (out, _) = run(&newer, &["--update-known"]);
+    assert!(out.contains("0 jobs added, 1 already present, 1 updated"), "{out}");
+    let (out, _) = run(&newer, &["--update-known", "--close-missing"]);
+    assert!(out.contains("0 updated") && out.contains("1 of 3 open jobs from city closed"), "{out}");
+    assert_eq!(titles().await, ["Baker", "Head cook"]);
+    // An empty file, or one without most of the jobs, is rather the wrong one.
+    for rows in ["", &row(9, "Host")] {
+        let output = import(&site, &map, rows, &["--close-missing"]);
+        assert!(!output.status.success());
+        let (_, err) = texts(&output);
+        assert!(err.contains("no job was closed: 2 of the"), "{err}");
+    }
+    assert_eq!(titles().await, ["Baker", "Head cook", "Host"]);
+    let (out, _) = run(&row(9, "Host"), &["--close-missing=all"]);
+    assert!(out.contains("2 of 3 open jobs from city closed"), "{out}");
+    let (_, err) = texts(&import(&site, MAP, &row(1, "Cook"), &["--close-missing"]));
+    assert!(err.contains("--close-missing needs a source in the map"), "{err}");
+    assert_eq!(titles().await, ["Host"]);
+}
+
+#[tokio::test]
+async fn two_commands_at_once_do_everything_once() {
+    let (site, visitor) = site().await;
+    let map = sourced("city");
+    let rows = |range: std::ops::Range<u32>, title: &str| -> String {
+        let row = |id| format!("{id},{title} {id},Kitchen,x,,\"Charleston, SC\"\n");
+        range.map(row).collect::<Vec<_>>().concat()
+    };
+    import(&site, &map, &rows(0..150, "Job"), &[]);
+    let newer = rows(0..80, "New job") + &rows(200..230, "Job");
+    let mut command = command(&site, &map, &newer, &["--update-known", "--close-missing"]);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let both = [command.spawn().unwrap(), command.spawn().unwrap()];
+    let outs = both.map(|child| texts(&child.wait_with_output().unwrap()));
+    let total = |before: &str, after: &str| -> u32 {
+        let number = |out: &str| -> u32 {
+            let start = out.split(before).nth(1).unwrap().trim_start();
+            start.split(after).next().unwrap().trim().parse().unwrap()
+        };
+        outs.iter().map(|(out, _)| number(out)).sum()
+    };
+    assert_eq!(total("rows read:", "jobs added"), 30, "{outs:?}");
+    assert_eq!(total("already present,", "updated"), 80, "{outs:?}");
+    assert_eq!(total("texts truncated\n", "of"), 70, "{outs:?}");
+    assert_eq!(visitor.get("/api/site").await.expect(200)["openJobs"], 110);
+    assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new());
 }

@@ -46,6 +46,8 @@ mod handover;
 mod help;
 mod idempotency;
 mod import_guesses;
+mod import_missing;
+mod import_updates;
 mod imports;
 mod input;
 mod interviews;

@@ -83,6 +83,46 @@ test('a spreadsheet is matched, checked, imported and undone @wide', async ({ op
   await expect(page.getByRole('link', { name: /rink\.csv/ })).toContainText('Undone');
 });
 
+test('the next file of a feed updates jobs and closes missing ones @wide', async ({ operator: { page }, worker, site }) => {
+  const feed = (...rows: string[]) => ['Job ID,Title,Category,Description,Pay,Location', ...rows].join('\n');
+  const row = (id: number, title: string, text: string) => `${id},${title},Food,${text},$18/hr,"Springfield, IL"`;
+  const check = async (name: string, text: string) => {
+    await choose(page, name, text);
+    await page.getByRole('button', { name: 'Check rows' }).click();
+  };
+  await check('feed.csv', feed(row(1, 'Cook', 'Grill.'), row(2, 'Baker', 'Bake.'), row(3, 'Waiter', 'Serve.'), row(4, 'Host', 'Greet.')));
+  await page.getByRole('button', { name: /put the rest under Other work|Use our matches/ }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Import 4 jobs' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '4 jobs are on the site' })).toBeVisible({ timeout: 20_000 });
+  const waiter = (await site.jobs()).items.find(({ title }) => title === 'Waiter');
+  await site.apply(worker.person, waiter?.id ?? 0);
+
+  await check('feed (1).csv', feed(row(1, 'Head cook', 'Lead.'), row(2, 'Baker', 'Bake.'), row(4, 'Host', 'Greet.'), row(5, 'Barista', 'Brew.')));
+  const here = page.getByRole('region', { name: 'Jobs that are already here' });
+  await expect(here).toContainText('1 job that’s already here has changed.', { timeout: 20_000 });
+  await expect(here).toContainText('1 open job from this feed isn’t in the file anymore');
+  await expect(here).toContainText('Waiter');
+  await still(page);
+  expect(await violations(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Import 1 job', exact: true })).toBeVisible();
+  await here.getByLabel(/^Update them/).check();
+  await here.getByLabel(/^Close them/).check();
+  await page.getByRole('button', { name: 'Import 1 job, update 1, close 1' }).click();
+  await expect(page.getByText('1 job was updated. 1 job was closed, and we let the applicants know.')).toBeVisible({ timeout: 20_000 });
+  expect((await site.jobs()).items.map(({ title }) => title)).toEqual(['Barista', 'Host', 'Baker', 'Head cook']);
+  await worker.page.goto('/notifications');
+  await expect(worker.page.getByText('“Waiter” was closed')).toBeVisible();
+
+  // A file without most of the jobs may be the wrong one.
+  await check('feed (2).csv', feed(row(1, 'Head cook', 'Lead.')));
+  await here.getByLabel(/^Close them/).check({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Close 3 jobs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close 3 of 4 open jobs?' });
+  await dialog.getByRole('button', { name: 'Close 3 jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'The jobs are up to date' })).toBeVisible({ timeout: 20_000 });
+  expect((await site.settings()).openJobs).toBe(1);
+});
+
 test('old postings with street addresses take two answers and a switch @wide', async ({ operator: { page } }) => {
   test.slow();
   const all = join(root, '../shared/data/nyc-jobs.csv');

@@ -6,6 +6,7 @@ use std::io::BufRead;
 use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Deserializer, Map, Value};
 
+use super::json_api::{Part, Resources};
 use super::node::{AnyNode, Node};
 use super::rows::Rows;
 use super::{FeedError, Table};
@@ -23,9 +24,14 @@ pub fn read(mut file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<()
         return outcome(read, failed).map(drop);
     }
     let mut rows = Rows::new(table);
-    let document = Document { rows: &mut rows, failed: &mut failed, depth: 0 };
+    let mut resources = Resources::default();
+    let document =
+        Document { rows: &mut rows, resources: &mut resources, failed: &mut failed, depth: 0, part: Part::Other };
     let parsed = document.deserialize(&mut parser).and_then(|rest| parser.end().map(|()| rest));
     let rest = outcome(parsed, failed)?;
+    if !resources.is_empty() {
+        return resources.pass_on(rows.table());
+    }
     if rows.is_empty() {
         // A document without an array of objects is one object.
         return if matches!(rest, Node::Object(_)) { table.add_row(&rest) } else { Ok(()) };
@@ -70,8 +76,30 @@ fn read_lines<R: std::io::Read>(
 /// Reads a document, passes the objects of its arrays on, and returns what else is in it, as long as there was no row.
 struct Document<'d, 't, 'e> {
     rows: &'d mut Rows<'t, 'e>,
+    resources: &'d mut Resources,
     failed: &'d mut Option<FeedError>,
     depth: usize,
+    part: Part,
+}
+
+impl<'t, 'e> Document<'_, 't, 'e> {
+    /// Passes an object on if it's of a JSON:API document; returns any other.
+    fn take<E: Error>(&mut self, part: Part, node: Node) -> Result<Option<Node>, E> {
+        let taken = self.resources.take(part, node, self.rows.table());
+        taken.map_err(|error| self.stop(error))
+    }
+
+    /// Returns a reader of a part of the document.
+    fn inner(&mut self, part: Part) -> Document<'_, 't, 'e> {
+        let Self { rows, resources, failed, depth, .. } = self;
+        Document { rows, resources, failed, depth: *depth + 1, part }
+    }
+
+    /// Stops the parser because of an error that isn't the document's.
+    fn stop<E: Error>(&mut self, error: FeedError) -> E {
+        *self.failed = Some(error);
+        E::custom("stopped")
+    }
 }
 
 impl<'de> DeserializeSeed<'de> for Document<'_, '_, '_> {
@@ -93,19 +121,25 @@ impl<'de> Visitor<'de> for Document<'_, '_, '_> {
         f.write_str("JSON")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Node, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(mut self, mut fields: A) -> Result<Node, A::Error> {
         let mut rest = Vec::new();
         while let Some(name) = fields.next_key::<String>()? {
-            let inner = Document { rows: self.rows, failed: self.failed, depth: self.depth + 1 };
-            let value = fields.next_value_seed(inner)?;
-            if self.rows.is_empty() {
+            let part = if self.depth == 0 { Part::of(&name) } else { Part::Other };
+            let value = if self.part.has_whole(&name) {
+                fields.next_value()?
+            } else {
+                fields.next_value_seed(self.inner(part))?
+            };
+            let Some(value) = self.take::<A::Error>(part, value)? else { continue };
+            // A single job is known by its fields.
+            if self.part == Part::Data || self.rows.is_empty() {
                 rest.push((name, value));
             }
         }
         Ok(Node::Object(rest))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Node, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Node, A::Error> {
         let mut rest = Vec::new();
         while let Some(item) = items.next_element::<Node>()? {
             if !matches!(item, Node::Object(_)) {
@@ -114,10 +148,9 @@ impl<'de> Visitor<'de> for Document<'_, '_, '_> {
                 }
                 continue;
             }
-            if let Err(error) = self.rows.add(item) {
-                *self.failed = Some(error);
-                return Err(A::Error::custom("stopped"));
-            }
+            let Some(item) = self.take::<A::Error>(self.part, item)? else { continue };
+            let added = self.rows.add(item);
+            added.map_err(|error| self.stop::<A::Error>(error))?;
         }
         self.rows.end_list();
         Ok(Node::List(rest))

@@ -11,6 +11,9 @@ mod csv;
 mod flatten;
 mod html;
 mod json;
+mod json_api;
+#[cfg(test)]
+mod json_api_tests;
 mod line;
 mod node;
 mod rows;

@@ -64,6 +64,11 @@ impl<'t, 'e> Rows<'t, 'e> {
         Self { table, best: Group::default(), current: Group::default(), found: false, skipping: false }
     }
 
+    /// Where the rows go.
+    pub const fn table(&mut self) -> &mut Table<'e> {
+        self.table
+    }
+
     /// Whether no list had an object.
     pub fn is_empty(&self) -> bool {
         !self.found && self.best.rows.is_empty() && self.current.rows.is_empty()

@@ -92,14 +92,14 @@ fn json_is_found_wherever_its_jobs_are() {
 }
 
 /// Returns the cells of the only row, by column.
-fn only_row(file: &str) -> Vec<(String, String)> {
+pub fn only_row(file: &str) -> Vec<(String, String)> {
     let (_, columns, rows) = parse(file.as_bytes()).unwrap();
     assert_eq!(rows.len(), 1, "{rows:?}");
     let filled = columns.into_iter().zip(rows[0].cells.clone());
     filled.filter(|(_, text)| !text.is_empty()).collect()
 }
 
-fn pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
+pub fn pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
     expected.iter().map(|(column, text)| ((*column).to_owned(), (*text).to_owned())).collect()
 }
 

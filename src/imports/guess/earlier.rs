@@ -6,7 +6,7 @@ use super::{Guess, source};
 use crate::db::{Result, Tx};
 use crate::imports::model::Mapping;
 use crate::imports::store::{self, File};
-use crate::jobs::import::{Columns, Field, Source, add};
+use crate::jobs::import::{Columns, Field, Source, known};
 
 /// Imports looked at, the newest first.
 const LOOKED_AT: i64 = 20;
@@ -40,7 +40,7 @@ fn knows_a_job(tx: &mut Tx, mapping: &Mapping, file: &File) -> Result<bool> {
     let (Some(key), Some(title)) = (mapping.map.key.as_ref().and_then(at), title) else { return Ok(false) };
     for row in &file.samples {
         let (Some(key), Some(title)) = (row.get(key), row.get(title)) else { continue };
-        if add::is_listed(tx, mapping.employer_id, mapping.map.source.as_deref(), key, title)? {
+        if known::is_listed(tx, mapping.employer_id, mapping.map.source.as_deref(), key, title)? {
             return Ok(true);
         }
     }

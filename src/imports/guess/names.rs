@@ -74,10 +74,16 @@ pub fn rank(column: &str, usual: &str, wrapper: &str) -> Option<usize> {
     Some(own.into_iter().chain(pair.as_deref().and_then(at)).min()? + depth * 4)
 }
 
-/// Returns the part that most columns begin with, such as "attributes.", or nothing.
+/// What the columns of a job begin with in JSON:API, next to those of what it refers to.
+const ATTRIBUTES: &str = "attributes.";
+
+/// Returns the part that the columns of a job begin with, such as "attributes." or what most columns do, or nothing.
 pub fn wrapper(columns: &[String]) -> String {
     let start = |column: &str| column.split_once('.').map(|(start, _)| format!("{start}."));
     let count = |start: &str| columns.iter().filter(|column| column.starts_with(start)).count();
+    if count(ATTRIBUTES) > 0 {
+        return ATTRIBUTES.to_owned();
+    }
     let mut starts = columns.iter().filter_map(|column| start(column));
     starts.find(|start| count(start) * 10 > columns.len() * 6).unwrap_or_default()
 }

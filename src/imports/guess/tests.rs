@@ -192,3 +192,37 @@ fn what_the_file_does_not_say_is_left_open() {
     let found = of("jobs.csv", "Title,Where,Pay\nCook,Depot Street,$80k\nBaker,Main Street,$60k\n");
     check(&found, &[(Field::City, ""), (Field::Description, ""), (Field::Category, ""), (Field::BudgetUnit, "=year")]);
 }
+
+#[test]
+fn columns_of_a_json_api_document_are_known_with_what_they_refer_to() {
+    let job = |id: u8, title: &str, department: u8, place: u8| {
+        let relation = |name: &str, id: u8| format!(r#""{name}":{{"data":{{"type":"{name}","id":"{id}"}}}}"#);
+        let (department, place) = (relation("department", department), relation("location", place));
+        format!(
+            r#"{{"id":"{id}","type":"jobs","links":{{"careersite-job-url":"https://example.org/{id}"}},"attributes":{{"title":"{title}",
+            "body":"<p>{}</p>","created-at":"2026-11-02T10:00:00Z"}},"relationships":{{{department},{place}}}}}"#,
+            "Long text. ".repeat(30)
+        )
+    };
+    let included = |name: &str, id: u8, attributes: &str| {
+        format!(r#"{{"type":"{name}","id":"{id}","attributes":{{{attributes}}}}}"#)
+    };
+    let jobs = [job(1, "Line cook", 7, 3), job(2, "Baker", 7, 4)].join(",");
+    let others = [
+        included("department", 7, r#""name":"Kitchen""#),
+        included("location", 3, r#""name":"HQ","city":"Charleston","country":"USA","zip":"29401""#),
+        included("location", 4, r#""name":"North","city":"Savannah","country":"USA","zip":"31401""#),
+    ];
+    let found = of("jobs.json", &format!(r#"{{"data":[{jobs}],"included":[{}]}}"#, others.join(",")));
+    check(
+        &found,
+        &[
+            (Field::Title, "attributes.title"),
+            (Field::Description, "attributes.body"),
+            (Field::Category, "department.name"),
+            (Field::City, "location.city"),
+            (Field::FirstPostedOn, "attributes.created-at"),
+        ],
+    );
+    assert_eq!(found.map.key.as_deref(), Some("id"));
+}

@@ -200,6 +200,12 @@ impl Fault {
     pub const fn cost(&self) -> Cost {
         self.problem.cost(self.field)
     }
+
+    /// Whether it says that the job is over or isn't open at its source.
+    #[must_use]
+    pub const fn ends_job(&self) -> bool {
+        matches!(self.problem, Problem::Ended | Problem::NotOpen)
+    }
 }
 
 impl fmt::Display for Fault {

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 
 use super::{html, keys};
 use crate::jobs::draft::Draft;
-use crate::jobs::model::Kind;
+use crate::jobs::model::{Job, Kind};
 use crate::pay::PayUnit;
 use crate::places;
 
@@ -65,6 +65,22 @@ impl ImportedJob {
     #[must_use]
     pub fn is_called(&self, title: &str, city: &str) -> bool {
         html::to_line(title) == self.title && places::read(city, "", None).city == self.city
+    }
+
+    /// Returns a stored job with what the file says of it. What files don't have stays, and so do the openings that are
+    /// filled.
+    #[must_use]
+    pub fn draft_over(&self, stored: &Job) -> Draft {
+        Draft {
+            start_date: stored.card.start_date.clone(),
+            end_date: stored.card.end_date.clone(),
+            start_time: stored.card.start_time.clone(),
+            end_time: stored.card.end_time.clone(),
+            openings: self.openings.max(stored.card.filled),
+            questions: stored.questions.clone(),
+            photos: stored.photo_tokens(),
+            ..self.draft()
+        }
     }
 
     /// Returns the job as an employer would have entered it.

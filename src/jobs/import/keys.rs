@@ -47,9 +47,30 @@ pub fn stored(source: Option<&str>, key: &str) -> String {
     format!("{source}{SEPARATOR}{SEPARATOR}{}", hash(key))
 }
 
+/// Returns texts between which all stored keys of a source are, and no others.
+#[must_use]
+pub fn range(source: &str) -> (String, String) {
+    const NEXT: char = '\u{20}';
+    (format!("{source}{SEPARATOR}"), format!("{source}{NEXT}"))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{MAX_KEY_CHARS, MAX_SOURCE_CHARS, stored};
+    use super::{MAX_KEY_CHARS, MAX_SOURCE_CHARS, range, stored};
+
+    #[test]
+    fn the_keys_of_a_source_are_in_its_range() {
+        let (long, key) = ("s".repeat(MAX_SOURCE_CHARS), "k".repeat(MAX_KEY_CHARS));
+        let sources = ["a", "a b", "a-b", "b", "é", &long];
+        let all = sources.iter().flat_map(|source| ["1", "~", "é", &key].map(|key| (Some(*source), key)));
+        for (source, key) in all.chain([(None, "a"), (None, "a b"), (None, "b")]) {
+            for other in sources {
+                let (start, end) = range(other);
+                let stored = stored(source, key);
+                assert_eq!(stored > start && stored < end, source == Some(other), "{stored:?} {other}");
+            }
+        }
+    }
 
     #[test]
     fn keys_of_different_sources_never_collide() {

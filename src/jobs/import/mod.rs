@@ -5,8 +5,9 @@
 //! file ─► pass 1: pick one row per key ─► pass 2: read those in listing order ─► convert ─► ImportedJob ─► add
 //! ```
 //!
-//! Only `add` touches the database; it adds the jobs of a batch that weren't imported before. A row that can't be read
-//! is reported with all its faults, and never stops the import; pay that can't be read costs only the pay.
+//! Only `add` and `known` touch the database: they add the jobs that weren't imported before, and compare and update the
+//! others. A row that can't be read is reported with all its faults, and never stops the import; pay that can't be read
+//! costs only the pay.
 
 pub mod add;
 mod columns;
@@ -22,6 +23,7 @@ mod field;
 mod html;
 mod job;
 mod keys;
+pub mod known;
 mod layout;
 mod lines;
 mod map;
@@ -30,6 +32,7 @@ mod money;
 mod pay;
 #[cfg(test)]
 mod pay_tests;
+mod pay_tokens;
 mod reader;
 mod report;
 #[cfg(test)]
@@ -50,6 +53,7 @@ pub use fault::{Cost, Fault, Problem, allowed};
 pub use field::Field;
 pub use html::to_text;
 pub use job::ImportedJob;
+pub use keys::stored;
 pub use lines::Lines;
 pub use map::{ImportMap, Part, Source, Values};
 pub use reader::{OnRow, read_bytes, read_file};

@@ -1,10 +1,8 @@
 //! Parsing pay as people write it: "$52k", "15–18/hr", "52,000 - 60,000 per year", "up to $20 an hour".
 
-use std::iter::Peekable;
-use std::str::Chars;
-
 use super::fault::Problem;
 use super::money;
+use super::pay_tokens::{Token, tokens};
 use crate::pay::PayUnit;
 
 /// Currencies that a text may name. Any other unknown word makes the text not pay.
@@ -47,18 +45,6 @@ const OTHER_UNITS: [&str; 20] = [
     "class", "delivery", "event", "haul", "lesson", "load", "mile", "night", "page", "piece", "room", "sale",
     "service", "session", "shift", "stop", "trip", "unit", "visit", "word",
 ];
-/// Phrases for two weeks and for half a month, as one word.
-const PHRASES: [(&str, &str); 8] = [
-    ("bi-weekly", "biweekly"),
-    ("every two weeks", "biweekly"),
-    ("every 2 weeks", "biweekly"),
-    ("every other week", "biweekly"),
-    ("per two weeks", "biweekly"),
-    ("semi-monthly", "semimonthly"),
-    ("twice a month", "semimonthly"),
-    ("twice per month", "semimonthly"),
-];
-
 /// What a text says about pay.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Pay {
@@ -77,14 +63,6 @@ pub struct Currency {
     pub code: String,
     /// Number of decimal places.
     pub exponent: u32,
-}
-
-#[derive(Debug, Eq, PartialEq)]
-enum Token {
-    Number { digits: String, thousands: bool },
-    Word(String),
-    Dash,
-    Plus,
 }
 
 /// The text read so far.
@@ -247,60 +225,4 @@ fn is_ambiguous(digits: &str, currency: &Currency) -> bool {
         after.len() == 3 && after.ends_with("00") && (1..=3).contains(&whole.len()) && !whole.starts_with('0');
     let has_point = currency.exponent == 3 && !COMMA_DECIMALS.contains(&currency.code.to_lowercase().as_str());
     is_group && !has_point
-}
-
-fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
-    let text = PHRASES.iter().fold(text.to_lowercase(), |text, (phrase, word)| text.replace(phrase, word));
-    let mut chars = text.chars().peekable();
-    let mut tokens = Vec::new();
-    while let Some(c) = chars.peek().copied() {
-        if c.is_ascii_digit() {
-            tokens.push(number(&mut chars));
-            continue;
-        }
-        if c.is_alphabetic() {
-            let word = take_while(&mut chars, |c| c.is_alphabetic() || c == '.');
-            // "US$" and "CA$" name the currency.
-            let dollars = matches!(word.as_str(), "us" | "ca" | "au" | "nz") && chars.next_if_eq(&'$').is_some();
-            tokens.push(Token::Word(if dollars { format!("{word}d") } else { word.trim_end_matches('.').to_owned() }));
-            continue;
-        }
-        chars.next();
-        match c {
-            '-' | '–' | '—' | '−' | '‐' | '‑' => tokens.push(Token::Dash),
-            '+' => tokens.push(Token::Plus),
-            '€' => tokens.push(Token::Word("eur".to_owned())),
-            '£' => tokens.push(Token::Word("gbp".to_owned())),
-            '$' => tokens.push(Token::Word("$".to_owned())),
-            '/' | '(' | ')' | ':' | '~' => {}
-            ',' | ';' if chars.peek().is_none_or(|next| next.is_whitespace()) => {}
-            _ if c.is_whitespace() => {}
-            _ => return Err(Problem::NotPay),
-        }
-    }
-    Ok(tokens)
-}
-
-/// Reads digits with commas and periods between them, and a "k" after them.
-fn number(chars: &mut Peekable<Chars<'_>>) -> Token {
-    let mut digits = String::new();
-    while let Some(c) = chars.peek().copied() {
-        let mut ahead = chars.clone();
-        let between = matches!(c, ',' | '.') && ahead.nth(1).is_some_and(|next| next.is_ascii_digit());
-        if !c.is_ascii_digit() && !between {
-            break;
-        }
-        digits.push(c);
-        chars.next();
-    }
-    let mut ahead = chars.clone();
-    let thousands = ahead.next() == Some('k') && ahead.next().is_none_or(|next| !next.is_alphabetic());
-    if thousands {
-        chars.next();
-    }
-    Token::Number { digits, thousands }
-}
-
-fn take_while(chars: &mut Peekable<Chars<'_>>, keep: impl Fn(char) -> bool) -> String {
-    std::iter::from_fn(|| chars.next_if(|c| keep(*c))).collect()
 }

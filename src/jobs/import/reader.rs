@@ -125,7 +125,8 @@ impl<'a> Import<'a> {
             match self.rank(&record, position, line) {
                 Ok((key, winner)) => self.keep_better(&mut winners, key, winner),
                 Err((problem, value)) => {
-                    self.pass_on(None, &[Fault { line, key: None, field: None, problem, value }]);
+                    let key = self.columns.key(&record).ok();
+                    self.pass_on(None, &[Fault { line, key, field: None, problem, value }]);
                 }
             }
         }

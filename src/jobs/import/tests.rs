@@ -165,7 +165,7 @@ fn every_invalid_row_is_reported_with_its_line() {
         "line 11 (key 9): firstPostedOn \"2024-02-30\" is not a date",
         "line 12 (key 10): remote \"maybe\" is not yes or no",
         "line 13: the key is missing",
-        "line 14: the row \"2 instead of 13\" has a different number of columns than the header",
+        "line 14 (key 12): the row \"2 instead of 13\" has a different number of columns than the header",
     ];
     expected.sort_unstable();
     assert_eq!(found, expected);

@@ -23,6 +23,7 @@ statements! {
                 pay_hour_min = $8, pay_hour_max = $9, city = $10, city_fold = $11, state = $12, place_id = $13, lat = $14, lon = $15,
                 area = $16, when_text = $17, start_date = $18, end_date = $19, start_time = $20, end_time = $21, remote = $22,
                 is_urgent = $23, openings = $24, updated_at = $25, reply_days = COALESCE(CAST($27 AS BIGINT), reply_days), warnings = $28 WHERE id = $26";
+    MARK_EDITED = "UPDATE jobs SET edited_at = $2 WHERE id = $1";
     ADD_SKILL = "INSERT INTO job_skills (job_id, position, skill) VALUES ($1, $2, $3)";
     ADD_QUESTION = "INSERT INTO job_questions (job_id, position, question) VALUES ($1, $2, $3)";
     DELETE_SKILLS = "DELETE FROM job_skills WHERE job_id = $1";
@@ -138,6 +139,11 @@ pub fn update(tx: &mut Tx, job: &Job, user: UserId, draft: &Draft) -> Result<()>
         search::index(tx, listing, &changed)?;
     }
     Ok(())
+}
+
+/// Records that a person edited a job, so that imports leave it as it is.
+pub fn mark_edited(tx: &mut Tx, id: JobId) -> Result<()> {
+    tx.run(MARK_EDITED, args![id, tx.now()]).map(drop)
 }
 
 /// Whether a job has a fee or a report, which outlive it.

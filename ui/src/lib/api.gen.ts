@@ -472,7 +472,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts to list the jobs. The import can be undone later. */
+        /** Starts to list the jobs. The import can be undone later, except for what it does to jobs that were here before. */
         post: operations["admin_import_run"];
         delete?: never;
         options?: never;
@@ -9447,6 +9447,12 @@ export interface components {
             added: number;
             /**
              * Format: int64
+             * @description Of the known jobs, those that the file has changed, and that can be updated.
+             * @default 0
+             */
+            changed: number;
+            /**
+             * Format: int64
              * @description Jobs that the undo closed, because people applied to them or they have a fee or a report.
              * @default 0
              */
@@ -9471,6 +9477,31 @@ export interface components {
             duplicates: number;
             /**
              * Format: int64
+             * @description Of the known jobs, those that differ from the file but were edited here, and are left as they are.
+             * @default 0
+             */
+            edited: number;
+            /**
+             * Format: int64
+             * @description Jobs that were closed because the file doesn't have them anymore.
+             * @default 0
+             */
+            ended: number;
+            /**
+             * Format: int64
+             * @description Of the known jobs, those whose time here ends soon or has ended, and those that an earlier file didn't have: they can be
+             *     renewed.
+             * @default 0
+             */
+            expiring: number;
+            /**
+             * Format: int64
+             * @description Of these, jobs that the file doesn't have anymore, but with a hire, an offer or an interview: they stay open.
+             * @default 0
+             */
+            kept: number;
+            /**
+             * Format: int64
              * @description Of these, jobs that were imported before.
              * @default 0
              */
@@ -9483,16 +9514,34 @@ export interface components {
             leftOut: number;
             /**
              * Format: int64
+             * @description Of these, jobs that the file doesn't have anymore, and that can be closed.
+             * @default 0
+             */
+            missing: number;
+            /**
+             * Format: int64
              * @description Rows that can become jobs.
              * @default 0
              */
             ready: number;
             /**
              * Format: int64
+             * @description Open jobs of the same source that were on the site when the file was checked.
+             * @default 0
+             */
+            sourceOpen: number;
+            /**
+             * Format: int64
              * @description Rows that are left out because the job is over, was posted more than a year ago, or isn't open at its source.
              * @default 0
              */
             stale: number;
+            /**
+             * Format: int64
+             * @description Jobs that were updated or renewed.
+             * @default 0
+             */
+            updated: number;
             /**
              * Format: int64
              * @description Of these, jobs without the pay that their row states.
@@ -9507,6 +9556,11 @@ export interface components {
         ImportDateOrder: "month_first" | "day_first";
         /** @description An import with its columns, its map and its faults. */
         ImportDetails: components["schemas"]["ImportSummary"] & {
+            /**
+             * @description Whether closing the missing jobs has to be confirmed, because they are more than half of the source's open jobs, or
+             *     no row can be imported.
+             */
+            closesMost: boolean;
             /** @description The file's columns. */
             columns: string[];
             /** @description What is wrong with rows, by cause, the most severe first; empty while the import is in progress. */
@@ -9514,6 +9568,8 @@ export interface components {
             /** @description How the rows are probably to be read. */
             guess: components["schemas"]["ImportGuess"];
             mapping?: components["schemas"]["ImportMapping"] | null;
+            /** @description The first open jobs of the source that the file doesn't have anymore; empty while the import is in progress. */
+            missing: components["schemas"]["ImportMissingJob"][];
             /** @description The first rows, in the order of the columns; long texts are cut. */
             samples: string[][];
         };
@@ -9641,6 +9697,13 @@ export interface components {
             /** @description Which column fills which field, like the map of `jobstead import jobs`. `encoding` and `prefer` don't apply. */
             map: components["schemas"]["ImportMap"];
         };
+        /** @description An open job that the file doesn't have anymore. */
+        ImportMissingJob: {
+            /** @description Its id. */
+            id: components["schemas"]["JobId"];
+            /** @description Its title. */
+            title: string;
+        };
         /** @description One column of a description. */
         ImportPart: {
             /** @description Column to read. */
@@ -9656,6 +9719,26 @@ export interface components {
             column: string;
             /** @description Its texts, best first; other texts rank last, and among equals the first row wins. */
             values: string[];
+        };
+        /** @description How to treat jobs that are on the site already. */
+        ImportRun: {
+            /**
+             * @description Whether to close open jobs of the same source that the file doesn't have anymore.
+             * @default false
+             */
+            closeMissing: boolean;
+            /**
+             * @description Whether to close them even if they are more than half of the source's open jobs, or no row of the file can be
+             *     imported.
+             * @default false
+             */
+            closeMost: boolean;
+            /**
+             * @description Whether to update jobs that the file has changed, and to renew those whose time ends. Jobs that were edited here
+             *     stay as they are.
+             * @default false
+             */
+            updateKnown: boolean;
         };
         /** @description Source of a field. */
         ImportSource: string | components["schemas"]["ImportPart"][];
@@ -17888,7 +17971,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRun"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -17902,7 +17989,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description import_running */
+            /** @description import_running, check_again or close_most */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

@@ -93,6 +93,7 @@ export type ImportDetails = ResponseOf<'ImportDetails'>;
 export type ImportState = Schemas['ImportState'];
 export type ImportCause = ResponseOf<'ImportCause'>;
 export type ImportMapping = Schemas['ImportMapping'];
+export type ImportRun = Required<Schemas['ImportRun']>;
 export type JobCard = ResponseOf<'JobCard'>;
 export type Job = ResponseOf<'Job'>;
 export type MyJob = ResponseOf<'MyJob'>;

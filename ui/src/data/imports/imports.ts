@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ImportDetails, ImportMapping, ImportState, ImportSummary, List } from '../../lib/api';
+import type { ImportDetails, ImportMapping, ImportRun, ImportState, ImportSummary, List } from '../../lib/api';
 import { DeviceError } from '../../lib/errors';
 import { request, upload } from '../../lib/http';
 import { useEmit } from '../emit';
@@ -74,6 +74,16 @@ export function useImportStep(id: string, onDone?: () => void) {
     events: ['ImportChanged'],
     cacheUpdates: (details) => [[importKey(id), details]],
     ...(onDone && { onDone }),
+  });
+}
+
+/** Starts an import, and says what it does to jobs that are on the site already. */
+export function useRunImport(id: string, onDone: () => void) {
+  return useChange({
+    run: (body: ImportRun, idempotencyKey) => request<ImportDetails>('POST', `/api/admin/imports/${id}/run`, { body, idempotencyKey }),
+    events: ['ImportChanged'],
+    cacheUpdates: (details) => [[importKey(id), details]],
+    onDone,
   });
 }
 

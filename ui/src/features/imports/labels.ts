@@ -1,6 +1,6 @@
 import type { Tone } from '../../kit/pill';
 import type { ImportCause, ImportState, ImportSummary } from '../../lib/api';
-import { counted } from '../../lib/format';
+import { count, counted } from '../../lib/format';
 import { fieldLabel } from './fields';
 
 export const stateLabels: Record<ImportState, { label: string; tone: Tone }> = {
@@ -25,7 +25,11 @@ export const progressLabels: Partial<Record<ImportState, { doing: string; one: s
 
 /** What an import came to, in a line. */
 export function outcome({ state, counts, total }: ImportSummary): string {
-  if (state === 'done') return `${counted(counts.added, 'job', 'jobs')} added`;
+  const { added, updated, ended } = counts;
+  if (state === 'done')
+    return [`${counted(added, 'job', 'jobs')} added`, updated > 0 && `${count(updated)} updated`, ended > 0 && `${count(ended)} closed`]
+      .filter(Boolean)
+      .join(', ');
   if (state === 'undone') return `${counted(counts.deleted, 'job', 'jobs')} deleted, ${counts.closed} closed`;
   return counted(total, 'row', 'rows');
 }

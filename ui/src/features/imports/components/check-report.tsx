@@ -1,20 +1,24 @@
-import { useImportStep, useMatchColumns } from '../../../data/imports/imports';
+import { useState } from 'react';
+import { useMatchColumns } from '../../../data/imports/imports';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import type { ImportCause, ImportDetails } from '../../../lib/api';
 import { count, counted } from '../../../lib/format';
 import { joinTown } from '../../../lib/town';
+import { type KnownChoice, undoText, work } from '../known';
 import { causeCost, causeTitle, staleReasons } from '../labels';
 import { mendsOf, withOld } from '../mends';
-import { Discard } from './discard';
+import { KnownJobs } from './known-jobs';
 import { MatchTexts } from './match-texts';
+import { RunImport } from './run-import';
 
 /** What an import would do, the questions that are open, and the button that imports. */
 export function CheckReport({ details, onChangeColumns }: { details: ImportDetails; onChangeColumns: () => void }) {
   const { counts } = details;
   const fresh = counts.ready - counts.known;
-  const run = useImportStep(String(details.id));
+  const [choice, setChoice] = useState<KnownChoice>({ update: false, close: false });
+  const undo = undoText(work(details, choice));
   const stale = details.faults.filter(({ cost }) => cost === 'stale');
   const notes = details.faults.filter((cause) => !isQuestion(cause) && cause.cost !== 'stale');
   const questions = details.faults
@@ -27,7 +31,7 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
       ),
     );
   const facts = [
-    { name: 'Already on the site', value: counts.known },
+    { name: 'Already here', value: counts.known },
     { name: 'Without pay', value: counts.withoutPay },
     { name: 'Can’t be imported yet', value: counts.leftOut },
     { name: 'Duplicates in the file', value: counts.duplicates },
@@ -51,17 +55,9 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
           </dl>
         )}
         {stale.length > 0 && <LeftOut details={details} causes={stale} />}
-        <ErrorLine error={run.error} />
-        <div className="actions">
-          {fresh > 0 && (
-            <Button variant="primary" pending={run.pending} pendingLabel="Starting…" onClick={() => run.act('run')}>
-              {`Import ${counted(fresh, 'job', 'jobs')}`}
-            </Button>
-          )}
-          <Button onClick={onChangeColumns}>Change columns</Button>
-          <Discard details={details} />
-        </div>
-        {fresh > 0 && <p className="sm mut">You can undo the whole import for 90 days.</p>}
+        <KnownJobs details={details} choice={choice} onChoose={setChoice} />
+        <RunImport details={details} choice={choice} onChangeColumns={onChangeColumns} />
+        {undo && <p className="sm mut">{undo}</p>}
       </section>
       {fresh > 0 && questions}
       {notes.map((cause) => (
