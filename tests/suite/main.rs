@@ -66,6 +66,7 @@ mod message_delivery;
 mod message_safety;
 mod message_search;
 mod messages;
+mod milestone_price;
 mod money;
 mod money_differences;
 mod money_ledger;

@@ -13006,6 +13006,16 @@ export interface components {
             cards: components["schemas"]["CardPay"];
             /** @description The milestones, in the order in which they were proposed. */
             items: components["schemas"]["Milestone"][];
+            /**
+             * Format: int64
+             * @description What the milestones come to if everything that's proposed is agreed on, in minor units.
+             */
+            planned: number;
+            /**
+             * Format: int64
+             * @description The price of the whole job in minor units; null if it's paid by time.
+             */
+            price?: number | null;
         };
         /** @description Result of a moderation action. */
         ModerationResult: {
