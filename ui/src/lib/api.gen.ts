@@ -7004,6 +7004,8 @@ export interface components {
              * @description Number of applications to the job, excluding withdrawn ones.
              */
             applicationCount: number;
+            /** @description Whether the employer is a private person. */
+            byPerson: boolean;
             /** @description Id of the job's category. */
             category: string;
             /** @description Town of the job. */
