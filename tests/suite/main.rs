@@ -1,6 +1,7 @@
 //! Tests of the public API, with the application in-process and a fresh database file for each test.
 
 mod accounts;
+mod acts;
 mod admin_link;
 mod analytics;
 mod api_shape;

@@ -11749,6 +11749,8 @@ export interface components {
                  * @description When it was sent, in milliseconds since the epoch.
                  */
                 createdAt: number;
+                /** @description Whether what it asks for was done, or is off. */
+                done: boolean;
                 /** @description Path of the page it links to. */
                 href: string;
                 /** @description The notification's id. */
@@ -13687,6 +13689,8 @@ export interface components {
              * @description When it was sent, in milliseconds since the epoch.
              */
             createdAt: number;
+            /** @description Whether what it asks for was done, or is off. */
+            done: boolean;
             /** @description Path of the page it links to. */
             href: string;
             /** @description The notification's id. */
