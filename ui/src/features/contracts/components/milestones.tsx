@@ -59,7 +59,7 @@ export default function Milestones(props: StepProps) {
           </ol>
         </>
       )}
-      {list.data && canAdd && isWhole(list.data) && <p className="sm mut">To pay in parts, make this one smaller, then add others.</p>}
+      {list.data && canAdd && isWhole(list.data) && <p className="sm mut">To split the price, make this milestone smaller and add others.</p>}
       {list.data && <MilestoneSums {...props} found={list.data} />}
       {canAdd && (
         <div>
