@@ -17,5 +17,5 @@ UPDATE notifications SET
 WHERE read_at IS NULL AND topic LIKE 'contract:%' AND kind IN ('contract_hours_reminder', 'contract_hours_check',
   'contract_milestone_check', 'contract_invoice_reminder', 'contract_payment_check', 'contract_review_reminder');
 -- What those ask for that is done already, or off.
-UPDATE notifications SET done_at = created_at WHERE asks IS NOT NULL
+UPDATE notifications SET done_at = created_at, read_at = created_at WHERE asks IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = CAST(substr(asks, 10) AS INTEGER) AND asks = 'contract:' || o.contract_id || '/' || o.side || '/' || o.due);

@@ -66,6 +66,9 @@ const MONEY: &[&str] =
 const DISPUTES: &[&str] = &["contract_dispute"];
 const REVIEWS: &[&str] = &["contract_review_written", "contract_review_reminder"];
 
+/// What a milestone that is sent in asks for.
+const WORK: [&str; 2] = ["contract_milestone_proposed", "contract_milestone_submitted"];
+
 #[test]
 fn every_kind_that_asks_for_an_act_ends_in_one_of_these_tests() {
     let tested: BTreeSet<_> =
@@ -231,7 +234,7 @@ async fn money_is_done_once_it_is_confirmed_approved_or_paid() {
     answer_payment(hand, &recorded[1], "deny").await.expect(200);
     let rest = record(&pair, boss, ("contract", pair.id()), 6_350, json!({})).await.expect(201);
     answer_payment(hand, &rest, "confirm").await.expect(200);
-    all_of(&site, MONEY).await;
+    all_of(&site, &[MONEY, &WORK].concat()).await;
 }
 
 #[tokio::test]
@@ -246,8 +249,7 @@ async fn a_dispute_is_done_for_a_side_once_it_has_nothing_to_answer() {
     let (done, unread) = done_and_unread(hand).await;
     assert!(done[0].contains("dispute"), "{done:?}");
     assert!(unread.iter().all(|title| !title.contains("filed")), "{unread:?}");
-    let milestones = ["contract_milestone_proposed", "contract_milestone_submitted"];
-    all_of(&quarrel.site, &[DISPUTES, &milestones].concat()).await;
+    all_of(&quarrel.site, &[DISPUTES, &WORK].concat()).await;
 }
 
 #[tokio::test]
