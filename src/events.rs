@@ -1,8 +1,8 @@
 //! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
 use crate::ids::{
-    ApplicationId, CheckoutId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, NotificationId, TimeEntryId,
-    TimesheetId, UserId,
+    ApplicationId, CheckoutId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, NotificationId, PaymentId,
+    TimeEntryId, TimesheetId, UserId,
 };
 
 /// What rings the office's bell.
@@ -90,6 +90,25 @@ pub enum Event {
     HoursApproved {
         /// The timesheet.
         sheet: TimesheetId,
+    },
+    /// A contract began: both sides agreed on its terms.
+    ContractBegan {
+        /// Contract id.
+        contract: ContractId,
+    },
+    /// Both sides agreed on other terms.
+    TermsChanged {
+        /// Contract id.
+        contract: ContractId,
+        /// The price of the whole job until then, in minor units; `None` if it was paid by time.
+        price: Option<i64>,
+    },
+    /// Both sides confirmed a payment that isn't for an invoice, so it may pay for the work as a whole.
+    PaidForWork {
+        /// The payment.
+        payment: PaymentId,
+        /// Who confirmed it.
+        by: UserId,
     },
     /// The last part of a milestone's invoice was paid.
     MilestonePaid {

@@ -134,6 +134,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("notification settings", notifications::settings::ALL),
     ("notification mails", notifications::mailing::ALL),
     ("settled notifications", notifications::settle::ALL),
+    ("acts of notifications", notifications::acts::ALL),
     ("push", push::store::ALL),
     ("mail", mail::store::ALL),
     ("mail listing", mail::listing::ALL),

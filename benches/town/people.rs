@@ -149,6 +149,7 @@ fn apply(tx: &mut Tx, people: People, number: i64, id: JobId) -> db::Result<()> 
             body: "",
             href: "/employer-applications",
             useful_until: None,
+            asks: None,
         };
         send(tx, job_owner(people, &job), &note)?;
         let status = [Status::Sent, Status::Opened, Status::Shortlisted, Status::Interviewing, Status::Offered]

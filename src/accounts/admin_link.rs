@@ -75,6 +75,7 @@ fn notify_other_operators(tx: &mut Tx, user: UserId) -> db::Result<()> {
         body: "Ask them about it if you didn’t expect this.",
         href: "/admin/people",
         useful_until: None,
+        asks: None,
     };
     for operator in tx.all(OTHER_OPERATORS, args![user], value::<UserId>)? {
         send(tx, operator, &note)?;

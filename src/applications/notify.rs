@@ -11,6 +11,7 @@ use crate::identity::model::short_name;
 use crate::ids::JobId;
 use crate::jobs;
 use crate::jobs::model::JobCard;
+use crate::notifications::acts::Act;
 use crate::notifications::kinds::Kind;
 use crate::notifications::settle;
 use crate::notifications::store::{self as notifications, NewNotification};
@@ -56,6 +57,7 @@ pub fn application_received(tx: &mut Tx, application: &Application) -> Result<()
         body: &body,
         href: &href,
         useful_until: None,
+        asks: None,
     };
     rights::notify(tx, application.employer_id, Right::Hire, &note)
 }
@@ -104,7 +106,7 @@ pub fn action_taken(tx: &mut Tx, before: &Application, action: Action) -> Result
     notify_worker_until(tx, before, (content.0, &content.1, &content.2), useful_until)
 }
 
-/// Takes back what someone was told and hasn't read, because they did what it asks for, or it's off.
+/// Takes back what someone was told and hasn't read, and ends what it asks for, because they did that, or it's off.
 fn settle_before(tx: &mut Tx, application: &Application, action: Action) -> Result<()> {
     match action {
         Action::Open => return Ok(()),
@@ -129,7 +131,8 @@ fn notify_worker_until(
     useful_until: Option<i64>,
 ) -> Result<()> {
     let (topic, href) = (topic(application), worker_page(application));
-    let note = NewNotification { kind, topic: Some(&topic), title, body, href: &href, useful_until };
+    let asks = (kind == "offer").then_some(Act { name: &topic, id: 0 });
+    let note = NewNotification { kind, topic: Some(&topic), title, body, href: &href, useful_until, asks };
     notifications::send(tx, application.worker.id, &note)
 }
 
@@ -159,7 +162,15 @@ fn notify_employer_of_worker_action(tx: &mut Tx, before: &Application, action: A
     let interview_at = before.interview.as_ref().map(|interview| interview.at);
     let useful_until = interview_at.filter(|at| Kind::of(kind).has_deadline && *at > tx.now());
     let topic = topic(before);
-    let note = NewNotification { kind, topic: Some(&topic), title: &title, body: &body, href: &href, useful_until };
+    let note = NewNotification {
+        kind,
+        topic: Some(&topic),
+        title: &title,
+        body: &body,
+        href: &href,
+        useful_until,
+        asks: None,
+    };
     rights::notify(tx, before.employer_id, Right::Hire, &note)
 }
 
@@ -212,6 +223,7 @@ pub fn job_changed(tx: &mut Tx, job: JobId, title: &str, what: &str) -> Result<(
         body: what,
         href: &href,
         useful_until: None,
+        asks: None,
     };
     // The title is the employer's words, so a block keeps it back.
     let employer = jobs::store::get(tx, job)?.card.employer_id;
@@ -238,7 +250,15 @@ pub fn job_off_hold(tx: &mut Tx, job: &JobCard) -> Result<()> {
 
 fn notify_of_hold(tx: &mut Tx, job: &JobCard, title: &str, body: &str) -> Result<()> {
     let (topic, href) = (format!("job-hold:{}", job.id), format!("/jobs/{}", job.id));
-    let note = NewNotification { kind: "job_hold", topic: Some(&topic), title, body, href: &href, useful_until: None };
+    let note = NewNotification {
+        kind: "job_hold",
+        topic: Some(&topic),
+        title,
+        body,
+        href: &href,
+        useful_until: None,
+        asks: None,
+    };
     for worker in tx.all(APPLICANTS, args![job.id], value)? {
         notifications::send(tx, worker, &note)?;
     }

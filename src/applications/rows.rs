@@ -4,6 +4,7 @@ use super::interview::{How, Interview};
 use super::model::Status;
 use super::view::{Application, ApplicationDecline, ApplicationOffer, JobSummary, Worker};
 use crate::db::{Result, Row};
+use crate::employers::model::Kind;
 use crate::files::model::small_url;
 use crate::identity::model::short_name;
 use crate::pay::PayUnit;
@@ -42,7 +43,7 @@ pub fn from_row(row: &mut Row, currency: &str) -> Result<Application> {
     let ending = row.take()?;
     let verdict = row.take()?;
     let note_count = row.take()?;
-    let job = JobSummary {
+    let mut job = JobSummary {
         id: job_id,
         title: row.take()?,
         category: row.take()?,
@@ -51,8 +52,10 @@ pub fn from_row(row: &mut Row, currency: &str) -> Result<Application> {
         filled: row.take()?,
         city: row.take()?,
         state: row.take()?,
-        posted_by: posted_by(row)?,
+        posted_by: String::new(),
+        by_person: false,
     };
+    (job.posted_by, job.by_person) = posted_by(row)?;
     let employer_id = row.take()?;
     let worker = worker(row, &job)?;
     Ok(Application {
@@ -126,7 +129,9 @@ fn declined(row: &mut Row) -> Result<Option<ApplicationDecline>> {
     Ok(reason.map(|reason| ApplicationDecline { reason, message: message.unwrap_or_default() }))
 }
 
-fn posted_by(row: &mut Row) -> Result<String> {
-    let (hiring, name, kind): (Option<String>, String, String) = (row.take()?, row.take()?, row.take()?);
-    Ok(hiring.unwrap_or_else(|| if kind == "person" { short_name(&name) } else { name }))
+/// Returns the employer's display name, and whether it's a private person.
+fn posted_by(row: &mut Row) -> Result<(String, bool)> {
+    let (hiring, name, kind): (Option<String>, String, Kind) = (row.take()?, row.take()?, row.take()?);
+    let is_person = kind == Kind::Person;
+    Ok((hiring.unwrap_or_else(|| if is_person { short_name(&name) } else { name }), is_person))
 }

@@ -103,6 +103,8 @@ pub struct JobSummary {
     pub state: String,
     /// Display name of the employer.
     pub posted_by: String,
+    /// Whether the employer is a private person.
+    pub by_person: bool,
 }
 
 /// A question with its answer.

@@ -127,6 +127,14 @@ statements! {
           UNION ALL SELECT 'people', 'closed', -1 FROM users WHERE disabled_at IS NOT NULL
           UNION ALL SELECT 'people', 'asked', -1 FROM password_reset_requests
         ) AS counted GROUP BY list, state HAVING SUM(total) <> 0) AS wrong";
+    // An act's name begins with what it's about, and says for which side of a contract it is.
+    WRONG_ACTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications n WHERE n.asks IS NOT NULL AND n.done_at IS NULL AND NOT CASE
+          WHEN substr(n.asks, 1, 12) = 'application:' THEN EXISTS (SELECT 1 FROM applications a WHERE a.id = CAST(substr(n.asks, 13) AS INTEGER) AND a.status = 'offered')
+          WHEN substr(n.asks, 1, 10) = 'interview:' THEN EXISTS (SELECT 1 FROM interviews i WHERE i.id = CAST(substr(n.asks, 11) AS INTEGER) AND i.status = 'proposed')
+          WHEN substr(n.asks, 1, 12) = 'rapid-offer:' THEN EXISTS (SELECT 1 FROM rapid_offers r WHERE r.id = CAST(substr(n.asks, 13) AS INTEGER) AND r.state IN ('offered', 'chosen'))
+          WHEN substr(n.asks, -6) = '/terms' THEN EXISTS (SELECT 1 FROM contract_versions v WHERE v.contract_id = CAST(substr(n.asks, 10) AS INTEGER) AND v.number = n.asks_id AND v.status = 'proposed')
+          WHEN substr(n.asks, -7) = '/notice' THEN EXISTS (SELECT 1 FROM contracts c WHERE c.id = CAST(substr(n.asks, 10) AS INTEGER) AND c.state = 'active' AND c.end_by IS NOT NULL)
+          ELSE EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = CAST(substr(n.asks, 10) AS INTEGER) AND n.asks = 'contract:' || o.contract_id || '/' || o.side || '/' || o.due) END";
     PENDING_WITHOUT_FEE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE j.status = 'pending_payment' AND NOT EXISTS (SELECT 1 FROM fees f WHERE f.job_id = j.id AND f.state = 'due')";
 }
 
@@ -147,7 +155,7 @@ const BOOKS: [Invariant; 9] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 31] = [
+const OTHERS: [Invariant; 32] = [
     ("every settled partner fee has the days of its month, and no other fee has any", WRONG_PARTNER_DAYS),
     ("every fee paid by card has its card payment", WRONG_CARD_PAYMENT),
     ("the ledger matches the money held from card payments", WRONG_HELD),
@@ -179,6 +187,7 @@ const OTHERS: [Invariant; 31] = [
     ("every removed account is closed", removals::OPEN),
     ("every message is in the search index", message_search::NOT_INDEXED),
     ("everyone's number of unread conversations matches them", members::WRONG_UNREAD),
+    ("no notification asks for what is done", WRONG_ACTS),
 ];
 
 /// Returns every invariant with its number of violations.

@@ -4,6 +4,7 @@ use axum::extract::State as AppState;
 use axum::response::Response;
 
 use super::access;
+use super::begin;
 use super::model::{Action, EndCause, EndReason, MAX_VERSIONS, PROPOSAL_TTL, Side, State, VersionStatus};
 use super::notify::{self, News};
 use super::requests::{Acceptance, Confirmation, Ending, Proposal, Rejection};
@@ -14,6 +15,7 @@ use super::view::{Contract, End, Pending};
 use crate::app::{App, Write};
 use crate::clock::{self, DAY};
 use crate::db::Tx;
+use crate::events::Event;
 use crate::ids::ContractId;
 use crate::policy::Step;
 use crate::site;
@@ -38,8 +40,7 @@ pub async fn confirm(
                 let pending = answerable(contract, side, Action::Confirm, body.version)?;
                 let employer = (side == Side::Employer).then_some(contract.employer.id);
                 contacts::change(tx, contract.id, Giver { user: step.me.id, employer }, &body.contact)?;
-                versions::answer(tx, contract.id, VersionStatus::Accepted)?;
-                store::activate(tx, contract.id, pending.version)?;
+                begin::of_proposal(tx, contract.id, pending.version)?;
                 Ok(notify::acted(tx, contract.id, News::Confirmed, (side, step.me.id), "")?)
             })
         })
@@ -97,6 +98,7 @@ pub async fn accept(
                 let pending = answerable(contract, side, Action::Accept, body.version)?;
                 versions::answer(tx, contract.id, VersionStatus::Accepted)?;
                 store::set_version(tx, contract.id, pending.version)?;
+                tx.emit(Event::TermsChanged { contract: contract.id, price: contract.terms.fixed_price() })?;
                 Ok(notify::acted(tx, contract.id, News::TermsAccepted, (side, step.me.id), "")?)
             })
         })

@@ -171,6 +171,7 @@ fn notify_other_side(tx: &mut Tx, contract: &Contract, changed: Side) -> db::Res
         body: &body,
         href: &href,
         useful_until: None,
+        asks: None,
     };
     match changed {
         Side::Employer => send(tx, contract.worker.id, &note),

@@ -4,6 +4,7 @@ pub mod access;
 pub mod act;
 pub mod api;
 pub mod approval;
+pub mod asks;
 pub mod begin;
 pub mod contact;
 pub mod conversation;

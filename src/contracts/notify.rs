@@ -1,6 +1,7 @@
 //! What both sides hear about a contract: a line in its timeline, a card in the conversation, a notification for the other
 //! side, and a live event.
 
+use super::asks;
 use super::model::Side;
 use super::page;
 use super::reminders;
@@ -13,6 +14,7 @@ use crate::events::Event;
 use crate::ids::{ContractId, UserId};
 use crate::live::model::Kind;
 use crate::live::store::publish;
+use crate::notifications::acts::Act;
 use crate::notifications::store::{NewNotification, send};
 
 /// What happened to a contract.
@@ -113,8 +115,11 @@ pub fn happened(tx: &mut Tx, id: ContractId, news: News) -> Result<()> {
 
 fn announce(tx: &mut Tx, id: ContractId, news: News, actor: Option<(Side, UserId)>, words: &str) -> Result<()> {
     let contract = store::get(tx, id)?;
+    asks::end_closed(tx, &contract)?;
     let text = news.sentence(&contract) + &quoted(tx, &contract, words)?;
-    tell(tx, &contract, &Message { kind: news.kind(), actor, text: &text }, |who| news.title(who, &contract.job_title))
+    let about = About { thing: contract.pending.as_ref().map(|pending| pending.version), ..About::default() };
+    let message = Message { kind: news.kind(), actor, text: &text };
+    tell_about(tx, &contract, &message, about, |who| news.title(who, &contract.job_title))
 }
 
 /// Quotes what one side said about something that happened, to be added to the sentence that says so. After a block, what
@@ -138,7 +143,8 @@ pub struct Message<'a> {
 /// What something that happened is about.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct About<'a> {
-    /// Id of the shift or the milestone; `None` for something else.
+    /// Which shift, milestone, timesheet or payment, or which version of the terms; `None` for what there is only one of, or for
+    /// several.
     pub thing: Option<i64>,
     /// Until when it's of use to know it, in milliseconds since the epoch.
     pub useful_until: Option<i64>,
@@ -206,6 +212,7 @@ fn notify(
         Side::Employer => &contract.worker.name,
     };
     let (kind, own) = (format!("contract_{}", message.kind), page::href(contract.id, message.kind));
+    let act = asks::asked(tx, contract, to, &kind)?;
     let note = NewNotification {
         kind: &kind,
         topic: None,
@@ -213,6 +220,7 @@ fn notify(
         body: message.text,
         href: about.href.unwrap_or(&own),
         useful_until: about.useful_until,
+        asks: act.as_deref().map(|name| Act { name, id: about.thing.unwrap_or_default() }),
     };
     match to {
         Side::Worker => send(tx, contract.worker.id, &note),

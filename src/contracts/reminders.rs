@@ -1,14 +1,16 @@
-//! Reminders of what's open in a contract. Each ends when someone does what it asks for, or when that is off.
+//! Reminders of what's open in a contract. Those that ask for an act say when it's done, and the others go when they're over.
 
+use super::asks;
 use super::model::Side;
 use super::view::Contract;
 use crate::db::{Result, Tx};
 use crate::employers::{model::Right, rights};
 use crate::ids::UserId;
+use crate::notifications::acts::Act;
 use crate::notifications::settle;
 use crate::notifications::store::{NewNotification, send};
 
-/// A kind of reminder, and what ends it.
+/// A kind of reminder that asks for nothing, and what ends it.
 struct Rule {
     kind: &'static str,
     ended_by: &'static [&'static str],
@@ -36,15 +38,6 @@ const RULES: &[Rule] = &[
         ended_by: &["shift_confirmed", "shift_canceled", "shift_taken", "shift_arrived"],
     },
     Rule { kind: "contract_timer_reminder", ended_by: &["shift_left"] },
-    Rule { kind: "contract_hours_reminder", ended_by: &["hours_submitted"] },
-    Rule { kind: "contract_hours_check", ended_by: &["hours_approved", "hours_returned", "hours_taken_back"] },
-    Rule { kind: "contract_milestone_check", ended_by: &["milestone_approved", "milestone_returned"] },
-    Rule {
-        kind: "contract_payment_check",
-        ended_by: &["payment_confirmed", "cash_confirmed", "payment_denied", "payment_withdrawn"],
-    },
-    Rule { kind: "contract_invoice_reminder", ended_by: &["payment_recorded", "payment_confirmed", "cash_confirmed"] },
-    Rule { kind: "contract_review_reminder", ended_by: &["review_written", "reviews_published"] },
 ];
 
 /// A reminder of something that is open.
@@ -52,7 +45,7 @@ const RULES: &[Rule] = &[
 pub struct Reminder<'a> {
     /// Its kind of notification.
     pub kind: &'a str,
-    /// Id of the shift or the milestone; `None` for something else.
+    /// Which shift, milestone, timesheet or payment; `None` for what there is only one of.
     pub thing: Option<i64>,
     /// Until when it can be done, in milliseconds since the epoch.
     pub useful_until: Option<i64>,
@@ -70,17 +63,18 @@ pub fn remind(tx: &mut Tx, contract: &Contract, to: Side, reminder: &Reminder) -
         Side::Worker => vec![contract.worker.id],
         Side::Employer => rights::members(tx, contract.employer.id, Right::Hire)?,
     };
-    remind_each(tx, contract, people, reminder)
+    remind_each(tx, contract, (to, people), reminder)
 }
 
 /// Reminds the employer's members who pay for a contract but don't hire, whom its other notifications don't reach.
 pub fn remind_payers(tx: &mut Tx, contract: &Contract, reminder: &Reminder) -> Result<()> {
     let people = rights::payers_only(tx, contract.employer.id)?;
-    remind_each(tx, contract, people, reminder)
+    remind_each(tx, contract, (Side::Employer, people), reminder)
 }
 
-fn remind_each(tx: &mut Tx, contract: &Contract, people: Vec<UserId>, reminder: &Reminder) -> Result<()> {
+fn remind_each(tx: &mut Tx, contract: &Contract, (to, people): (Side, Vec<UserId>), reminder: &Reminder) -> Result<()> {
     let topic = topic(contract, reminder.thing);
+    let act = asks::asked(tx, contract, to, reminder.kind)?;
     let note = NewNotification {
         kind: reminder.kind,
         topic: Some(&topic),
@@ -88,6 +82,7 @@ fn remind_each(tx: &mut Tx, contract: &Contract, people: Vec<UserId>, reminder: 
         body: reminder.text,
         href: reminder.href,
         useful_until: reminder.useful_until,
+        asks: act.as_deref().map(|name| Act { name, id: reminder.thing.unwrap_or_default() }),
     };
     people.into_iter().try_for_each(|user| send(tx, user, &note))
 }

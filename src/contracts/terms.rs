@@ -145,6 +145,12 @@ impl Terms {
         }
     }
 
+    /// Returns the price of the whole job in minor units; `None` if it's paid by time.
+    #[must_use]
+    pub fn fixed_price(&self) -> Option<i64> {
+        (self.rate_unit == PayUnit::Job).then_some(self.rate)
+    }
+
     /// Whether the work isn't done at a place. [`Self::of_offer`] writes the word for remote jobs.
     #[must_use]
     pub fn is_remote(&self) -> bool {

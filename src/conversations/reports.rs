@@ -257,6 +257,7 @@ fn tell(tx: &mut Tx, user: UserId, title: &str, body: &str, conversation: Conver
         body,
         href: &href,
         useful_until: None,
+        asks: None,
     };
     notifications::store::send(tx, user, &note)
 }

@@ -13,7 +13,6 @@ use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
 use crate::ids::{ContractId, ExpenseId, InvoiceId, MilestoneId, TimeEntryId};
 use crate::money::format::minor_units;
-use crate::pay::PayUnit;
 use crate::payments;
 use crate::payments::model::{ExpenseKind, ExpenseState, InvoiceKind, MAX_AMOUNT};
 use crate::payments::store::expenses;
@@ -153,7 +152,7 @@ fn of_expense(expense: &Expense) -> Option<Item> {
 /// Returns the most that can be claimed for something that was never billed, or for damage: 1,000.00, or three times the
 /// contract's worth if that's more.
 pub fn limit(tx: &mut Tx, contract: &Contract) -> db::Result<i64> {
-    let price = if contract.terms.rate_unit == PayUnit::Job { contract.terms.rate } else { 0 };
+    let price = contract.terms.fixed_price().unwrap_or_default();
     let agreed: i64 = milestones::list(tx, contract.id)?
         .iter()
         .filter(|milestone| !matches!(milestone.state, MilestoneState::Proposed | MilestoneState::Dropped))

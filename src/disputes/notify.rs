@@ -1,7 +1,7 @@
 //! What both sides and the office hear about a dispute.
 
-use super::store;
 use super::view::Dispute;
+use super::{stage, store};
 use crate::contracts;
 use crate::contracts::model::Side;
 use crate::contracts::notify::{About, Message, changed, tell_about};
@@ -34,6 +34,8 @@ fn announce(
     title: impl Fn(&str, &str) -> String,
 ) -> Result<()> {
     store::add_event(tx, dispute.id, actor.map(|(side, _)| side), text)?;
+    // Whoever hears of it may have something to answer now.
+    stage::update_contract(tx, dispute.id)?;
     let contract = contracts::store::get(tx, dispute.contract_id)?;
     let message = Message { kind: "dispute", actor, text };
     // Until when the stage that this begins, or is part of, can be answered.

@@ -82,7 +82,7 @@ pub fn update_contract(tx: &mut Tx, id: DisputeId) -> Result<()> {
         let dispute = access::view(tx, dispute, Reader::Side(*side))?;
         let waits = |action: &Action| matches!(action, Action::Answer | Action::Accept | Action::Range);
         let is_open = dispute.is_sealing(tx.now()) || dispute.can.iter().any(waits);
-        contracts::store::open::set(tx, contract, *side, Due::Dispute, is_open)?;
+        contracts::store::open::set_one(tx, contract, (*side, Due::Dispute), is_open)?;
         contracts::store::set_waits(tx, contract)?;
     }
     Ok(())

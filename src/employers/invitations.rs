@@ -275,6 +275,7 @@ fn notify_inviter(tx: &mut Tx, found: &FoundInvitation, user: UserId, employer: 
         body: &format!("They accepted your invitation for “{}”.", found.label),
         href: &format!("/settings/employers/{}", found.employer),
         useful_until: None,
+        asks: None,
     };
     Ok(send(tx, found.inviter, &note)?)
 }

@@ -163,6 +163,7 @@ pub fn notify_senders(tx: &mut Tx, id: FeedbackId, state: FeedbackState, answer:
         body: answer,
         href: "/notifications#feedback",
         useful_until: None,
+        asks: None,
     };
     for user in tx.all(SENDERS, args![id], value)? {
         send(tx, user, &note)?;

@@ -12,6 +12,7 @@ use crate::identity::model::{first_name, short_name};
 use crate::ids::{InterviewId, UserId};
 use crate::messages::model::{Card, Side};
 use crate::messages::open;
+use crate::notifications::acts::Act;
 use crate::notifications::settle;
 use crate::notifications::store::{NewNotification, send};
 
@@ -58,7 +59,8 @@ fn update_calendars(tx: &mut Tx, interview: &Interview, side: Side, news: News, 
     let (topic, href) = (topic(interview), page(interview));
     let useful_until = interview.agreed_at.map(|at| at + interview.minutes * MINUTE);
     let kind = "interview_calendar";
-    let note = NewNotification { kind, topic: Some(&topic), title: &title, body, href: &href, useful_until };
+    let note =
+        NewNotification { kind, topic: Some(&topic), title: &title, body, href: &href, useful_until, asks: None };
     match side {
         Side::Worker => send(tx, interview.worker_id, &note),
         Side::Employer => rights::notify(tx, interview.employer_id, Right::Hire, &note),
@@ -119,7 +121,9 @@ fn tell_other_side(
     };
     let (topic, href) = (topic(interview), page(interview));
     let useful_until = useful_until(interview, news, was_at, tx.now());
-    let note = NewNotification { kind, topic: Some(&topic), title: &title, body, href: &href, useful_until };
+    // Whoever hears of new times picks one.
+    let asks = matches!(news, News::Proposed | News::Moved).then_some(Act { name: &topic, id: 0 });
+    let note = NewNotification { kind, topic: Some(&topic), title: &title, body, href: &href, useful_until, asks };
     match actor {
         Side::Employer => send(tx, interview.worker_id, &note),
         Side::Worker => rights::notify(tx, interview.employer_id, Right::Hire, &note),

@@ -153,6 +153,6 @@ fn notify_employer(
         tx,
         employer,
         Right::Post,
-        &NewNotification { kind, topic: Some(&topic), title, body, href: &href, useful_until },
+        &NewNotification { kind, topic: Some(&topic), title, body, href: &href, useful_until, asks: None },
     )
 }

@@ -227,7 +227,8 @@ pub fn take_down(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
 
 /// Resolves the open reports of a job, and tells each person who reported it what came of that: title, body and path.
 fn resolve(tx: &mut Tx, job: &JobCard, (title, body, href): (&str, &str, &str)) -> db::Result<()> {
-    let note = NewNotification { kind: "report_resolved", topic: None, title, body, href, useful_until: None };
+    let note =
+        NewNotification { kind: "report_resolved", topic: None, title, body, href, useful_until: None, asks: None };
     for reporter in tx.all(RESOLVE, args![job.id, tx.now()], value)? {
         send(tx, reporter, &note)?;
     }
@@ -250,6 +251,7 @@ fn notify_employer(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
         body: reason,
         href: &href,
         useful_until: None,
+        asks: None,
     };
     rights::notify(tx, job.employer_id, Right::Post, &note)
 }

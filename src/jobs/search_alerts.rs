@@ -110,6 +110,7 @@ fn notify(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
         body: "New matches for your saved search.",
         href: &href,
         useful_until: None,
+        asks: None,
     };
     send(tx, alert.user, &notification)
 }

@@ -74,6 +74,7 @@ pub fn message_sent(tx: &mut Tx, membership: &Membership, message: &Stored) -> R
             body: &body,
             href: &href,
             useful_until: None,
+            asks: None,
         };
         send_counted(tx, one.user, &note, times)?;
     }

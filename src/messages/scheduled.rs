@@ -119,6 +119,7 @@ fn send_one(tx: &mut Tx, id: ScheduledMessageId) -> db::Result<()> {
                 body: reason,
                 href: &href,
                 useful_until: None,
+                asks: None,
             };
             notify(tx, stored.sender, &note)
         }

@@ -1,5 +1,6 @@
 //! Notifications about events that concern a person, stored in the transaction of the event.
 
+pub mod acts;
 pub mod api;
 pub mod category;
 mod delivery;

@@ -103,8 +103,15 @@ pub async fn test(State(app): State<App>, me: Me, Json(body): Json<Test>) -> Res
 
 async fn try_app(app: &App, me: &Me) -> Result<TestResult> {
     let user = me.id;
-    let note =
-        NewNotification { kind: "test", topic: Some("test"), title: TITLE, body: BODY, href: HREF, useful_until: None };
+    let note = NewNotification {
+        kind: "test",
+        topic: Some("test"),
+        title: TITLE,
+        body: BODY,
+        href: HREF,
+        useful_until: None,
+        asks: None,
+    };
     app.write(Caller(Some(me.clone())), move |tx| Ok(store::send_in_app(tx, user, &note)?)).await?;
     Ok(TestResult { ok: true, message: "It’s in your list of notifications.".to_owned() })
 }

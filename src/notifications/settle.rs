@@ -1,6 +1,6 @@
 //! Notifications that are settled or no longer say what is true: what waits to be pushed or mailed about them changes too.
 
-use super::mailing;
+use super::{acts, mailing};
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{MailId, NotificationId, UserId};
 use crate::live::model::Kind;
@@ -22,17 +22,19 @@ pub fn unread_topics(tx: &mut Tx, user: UserId, start: &str) -> Result<Vec<Strin
     tx.all(UNREAD_TOPICS, args![user, start], value)
 }
 
-/// Deletes the unread notifications of a topic that is settled.
+/// Deletes the unread notifications of a topic that is settled. Those that ask for an act stay, and say that it's done.
 pub fn topic(tx: &mut Tx, user: UserId, topic: &str) -> Result<()> {
     delete(tx, user, topic, "")
 }
 
-/// Deletes the unread notifications of a topic and these kinds, because someone did what they ask for, or it's off.
+/// Deletes the unread notifications of a topic and these kinds, because what they say is over. Those that ask for an act stay, and
+/// say that it's done.
 pub fn kinds(tx: &mut Tx, user: UserId, topic: &str, kinds: &[&str]) -> Result<()> {
     delete(tx, user, topic, &format!(" {} ", kinds.join(" ")))
 }
 
 fn delete(tx: &mut Tx, user: UserId, topic: &str, kinds: &str) -> Result<()> {
+    acts::end(tx, topic)?;
     let found = tx.all(UNREAD, args![user, topic, kinds], |row: &mut Row| {
         Ok((row.take::<NotificationId>()?, row.take::<Option<MailId>>()?))
     })?;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::acts::Act;
 use super::category::Category;
 use super::delivery::Plan;
 use super::kinds::Only;
@@ -19,7 +20,7 @@ use crate::{args, push, statements};
 macro_rules! listed {
     ($rest:literal) => {
         concat!(
-            "SELECT id, kind, title, body, href, created_at, read_at IS NOT NULL OR counted = 0 FROM notifications
+            "SELECT id, kind, title, body, href, created_at, read_at IS NOT NULL OR counted = 0, done_at IS NOT NULL FROM notifications
              WHERE user_id = $1 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ",
             $rest
         )
@@ -27,8 +28,8 @@ macro_rules! listed {
 }
 
 statements! {
-    INSERT = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at, times, counted, mail_due_at, useful_until, mailed_at, mails, mail_id)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id";
+    INSERT = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at, times, counted, mail_due_at, useful_until, mailed_at, mails, mail_id, asks, asks_id)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id";
     UNREAD_OF = "SELECT id, times, mail_due_at, mailed_at, mails, mail_id FROM notifications WHERE user_id = $1 AND topic = $2 AND kind = $3 AND read_at IS NULL";
     // Makes way for its successor, which has the same topic.
     DETACH = "UPDATE notifications SET topic = NULL, mail_id = NULL WHERE id = $1";
@@ -47,7 +48,7 @@ statements! {
     SET_PUSHED = "UPDATE notifications SET pushed_at = COALESCE(pushed_at, $2) WHERE id = $1";
     MAIL_OF = "SELECT mail_id FROM notifications WHERE id = $1";
     // A topic has at most one unread notification of a kind, so this one stays read while a newer one is unread.
-    MARK_UNREAD = "UPDATE notifications SET read_at = NULL WHERE user_id = $1 AND id = $2 AND read_at IS NOT NULL
+    MARK_UNREAD = "UPDATE notifications SET read_at = NULL WHERE user_id = $1 AND id = $2 AND read_at IS NOT NULL AND done_at IS NULL
             AND NOT EXISTS (SELECT 1 FROM notifications newer WHERE newer.user_id = $1 AND newer.topic = notifications.topic AND newer.kind = notifications.kind AND newer.read_at IS NULL)";
 }
 
@@ -73,6 +74,8 @@ pub struct NewNotification<'a> {
     /// Until when it's of use, in milliseconds since the epoch: when what it's about begins or is over. `None` if it
     /// always is.
     pub useful_until: Option<i64>,
+    /// The act that it asks for; `None` if it only tells something.
+    pub asks: Option<Act<'a>>,
 }
 
 /// An unread notification that makes way for a new one of its kind and topic.
@@ -119,6 +122,8 @@ pub struct Notification {
     pub created_at: i64,
     /// Whether the recipient has read it.
     pub read: bool,
+    /// Whether what it asks for was done, or is off.
+    pub done: bool,
 }
 
 /// Sends a person a notification. Call it in the transaction of the event.
@@ -166,6 +171,11 @@ pub fn send_in_app(tx: &mut Tx, user: UserId, note: &NewNotification) -> Result<
 }
 
 fn insert(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64, plan: &Plan) -> Result<NotificationId> {
+    debug_assert!(
+        note.asks.is_none() || plan.kind.asks,
+        "the table of kinds doesn’t say that {} asks for an act",
+        note.kind
+    );
     let before = plan.replaced.as_ref();
     if let Some(before) = before {
         tx.run(DETACH, args![before.id])?;
@@ -188,7 +198,9 @@ fn insert(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64, plan: &
         note.useful_until,
         mailed,
         mails,
-        mail
+        mail,
+        note.asks.map(|act| act.name),
+        note.asks.map_or(0, |act| act.id)
     ];
     let id = tx.insert(INSERT, row)?;
     if let Some(before) = before {
@@ -221,6 +233,7 @@ pub fn list(tx: &mut Tx, user: UserId, filter: Filter, page: &Page) -> Result<Li
             href: row.take()?,
             created_at: row.take()?,
             read: row.take()?,
+            done: row.take()?,
         })
     })?;
     Ok(page.list(rows, |notification| notification.id.0))

@@ -22,6 +22,7 @@ pub fn ring(tx: &mut Tx, news: OfficeNews) -> Result<()> {
             body: body(news),
             href: queue.href(),
             useful_until: None,
+            asks: None,
         };
         send_counted(tx, user, &note, times)?;
         publish(tx, user, Kind::OfficeChanged, user)?;

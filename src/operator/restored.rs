@@ -61,6 +61,7 @@ fn tell(tx: &mut Tx, title: &str, body: &str) -> Result<()> {
         body,
         href: "/admin/mail",
         useful_until: None,
+        asks: None,
     };
     let staff = office::store::staff(tx)?.into_iter().filter(|(_, staff)| *staff >= Staff::Admin);
     staff.into_iter().try_for_each(|(user, _)| send(tx, user, &note))

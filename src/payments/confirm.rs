@@ -9,11 +9,12 @@ use super::notify::{self, News};
 use super::store::payments as rows;
 use super::store::ranges::{self, Kind};
 use super::view::Payment;
-use super::{access, credit, settle, small_cash, store, whole};
+use super::{access, credit, settle, small_cash, store};
 use crate::app::{App, Write};
 use crate::clock;
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
+use crate::events::Event;
 use crate::ids::{PaymentId, UserId};
 use crate::money::double_entry::{Account, EntryKind};
 use crate::money::ledger::{self, EntryContext};
@@ -100,7 +101,9 @@ pub(super) fn record_confirmed(tx: &mut Tx, contract: &Contract, payment: &Payme
                 settle::use_for(tx, payment.id, &invoice)?;
             }
             settle::use_ahead(tx, contract)?;
-            whole::bill(tx, contract, payment, by)?;
+            if payment.invoice_id.is_none() {
+                tx.emit(Event::PaidForWork { payment: payment.id, by })?;
+            }
         }
         PaymentKind::Refund => {
             rows::confirm(tx, payment.id, by, (year, number), 0)?;

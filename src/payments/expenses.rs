@@ -100,11 +100,11 @@ pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write
             };
             let id = rows::insert(tx, contract.id, &row)?;
             let mut expense = rows::find(tx, id)?.ok_or_else(Error::internal)?;
+            store::update_contract(tx, contract.id)?;
             notify::expense(tx, &contract, &expense, News::Added, (side, step.me.id))?;
             if expense.state == ExpenseState::Approved {
                 bill(tx, &contract, &expense, step.me.id)?;
             }
-            store::update_contract(tx, contract.id)?;
             expense.can = expense.allowed(side);
             Ok(expense)
         })

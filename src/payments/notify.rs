@@ -4,7 +4,7 @@ use super::model::{ExpenseKind, PaymentKind};
 use super::view::{Expense, Invoice, Payment};
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{Message, quoted, record, tell};
+use crate::contracts::notify::{About, Message, quoted, record, tell, tell_about};
 use crate::contracts::page;
 use crate::contracts::reminders::{Reminder, remind, remind_payers};
 use crate::contracts::view::Contract;
@@ -85,9 +85,10 @@ pub fn payment(tx: &mut Tx, contract: &Contract, payment: &Payment, news: News, 
         _ => format!("{who} recorded a {what} of {amount}. Confirm it: “{job}”"),
     };
     if by.0 == Side::Worker {
-        tell_payers(tx, contract, kind, &text, &title(&contract.worker.name))?;
+        tell_payers(tx, contract, (kind, Some(payment.id.0)), &text, &title(&contract.worker.name))?;
     }
-    tell(tx, contract, &message, title)
+    let about = About { thing: Some(payment.id.0), ..About::default() };
+    tell_about(tx, contract, &message, about, title)
 }
 
 /// Tells the side that contested a payment that it did, because it may have been somebody else.
@@ -97,10 +98,10 @@ pub fn contested_by_own_side(tx: &mut Tx, contract: &Contract, payment: &Payment
     let text = "It was recorded again and doesn’t count until the other side confirms it with the password. Take it back if \
                 it didn’t happen.";
     if side == Side::Employer {
-        tell_payers(tx, contract, "payment_contested", text, &title)?;
+        tell_payers(tx, contract, ("payment_contested", None), text, &title)?;
     }
     let href = page::href(contract.id, "payment");
-    remind(tx, contract, side, &reminder("contract_payment_contested", (&title, text), &href))
+    remind(tx, contract, side, &reminder(("contract_payment_contested", None), (&title, text), &href))
 }
 
 /// Tells the worker that an invoice was paid by card on this site.
@@ -128,10 +129,10 @@ pub fn given_back(tx: &mut Tx, contract: &Contract, checkout: &Checkout, amount:
     let text = format!("{amount} that was held for “{}” goes back to the card.", checkout.title);
     record(tx, contract, &Message { kind: "milestone_refunded", actor: None, text: &text })?;
     let title = format!("You get back {amount}: “{}”", contract.job_title);
-    tell_payers(tx, contract, "milestone_refunded", &text, &title)?;
+    tell_payers(tx, contract, ("milestone_refunded", None), &text, &title)?;
     let kind = "contract_milestone_refunded";
     let href = page::href(contract.id, kind);
-    remind(tx, contract, Side::Employer, &reminder(kind, (&title, &text), &href))
+    remind(tx, contract, Side::Employer, &reminder((kind, None), (&title, &text), &href))
 }
 
 /// Tells both sides why money of the contract waits.
@@ -157,13 +158,23 @@ pub fn lost(tx: &mut Tx, contract: &Contract, checkout: &Checkout) -> Result<()>
 }
 
 /// Tells the employer's members who pay for it but don't hire, whom the contract's own notifications don't reach.
-fn tell_payers(tx: &mut Tx, contract: &Contract, kind: &str, text: &str, title: &str) -> Result<()> {
+fn tell_payers(
+    tx: &mut Tx,
+    contract: &Contract,
+    (kind, thing): (&str, Option<i64>),
+    text: &str,
+    title: &str,
+) -> Result<()> {
     let kind = format!("contract_{kind}");
-    remind_payers(tx, contract, &reminder(&kind, (title, text), "/payments"))
+    remind_payers(tx, contract, &reminder((&kind, thing), (title, text), "/payments"))
 }
 
-const fn reminder<'a>(kind: &'a str, (title, text): (&'a str, &'a str), href: &'a str) -> Reminder<'a> {
-    Reminder { kind, thing: None, useful_until: None, title, text, href }
+const fn reminder<'a>(
+    (kind, thing): (&'a str, Option<i64>),
+    (title, text): (&'a str, &'a str),
+    href: &'a str,
+) -> Reminder<'a> {
+    Reminder { kind, thing, useful_until: None, title, text, href }
 }
 
 /// Tells both sides what one of them did with an expense, a bonus or a tip.
@@ -179,7 +190,8 @@ pub fn expense(tx: &mut Tx, contract: &Contract, expense: &Expense, news: News, 
         (_, ExpenseKind::Bonus) => ("bonus_given", format!("A bonus of {amount} was given.{note}")),
         (_, ExpenseKind::Tip) => ("tip_given", format!("A tip of {amount} was given.{note}")),
     };
-    tell(tx, contract, &Message { kind, actor: Some(by), text: &text }, |who| match (news, expense.kind) {
+    let about = About { thing: Some(expense.id.0), ..About::default() };
+    tell_about(tx, contract, &Message { kind, actor: Some(by), text: &text }, about, |who| match (news, expense.kind) {
         (News::Approved, _) => format!("{who} approved your expense of {amount}: “{job}”"),
         (News::Declined, _) => format!("{who} declined your expense of {amount}: “{job}”"),
         (News::TakenBack, _) => format!("{who} took an expense of {amount} back: “{job}”"),
@@ -196,9 +208,10 @@ pub fn remind_to_pay(tx: &mut Tx, contract: &Contract, invoice: &Invoice) -> Res
     let text =
         format!("Invoice {}: {open} is open and was due on {by}. If it’s paid, record the payment.", invoice.number);
     let title = format!("Unpaid: {open}, “{}”", contract.job_title);
-    tell_payers(tx, contract, "invoice_reminder", &text, &title)?;
+    let thing = Some(invoice.id.0);
+    tell_payers(tx, contract, ("invoice_reminder", thing), &text, &title)?;
     let href = page::href(contract.id, "invoice");
-    remind(tx, contract, Side::Employer, &reminder("contract_invoice_reminder", (&title, &text), &href))
+    remind(tx, contract, Side::Employer, &reminder(("contract_invoice_reminder", thing), (&title, &text), &href))
 }
 
 /// Reminds a side of a payment that the other recorded.
@@ -207,9 +220,10 @@ pub fn remind_to_confirm(tx: &mut Tx, contract: &Contract, payment: &Payment) ->
     let day = clock::format_date(&payment.paid_on).unwrap_or_default();
     let text = format!("{amount} {} on {day}. Confirm it, or say that it didn’t happen.", payment.method.words());
     let title = format!("Was {amount} paid? “{}”", contract.job_title);
+    let thing = Some(payment.id.0);
     if payment.side == Side::Worker {
-        tell_payers(tx, contract, "payment_check", &text, &title)?;
+        tell_payers(tx, contract, ("payment_check", thing), &text, &title)?;
     }
     let href = page::href(contract.id, "payment");
-    remind(tx, contract, payment.side.other(), &reminder("contract_payment_check", (&title, &text), &href))
+    remind(tx, contract, payment.side.other(), &reminder(("contract_payment_check", thing), (&title, &text), &href))
 }

@@ -8,6 +8,7 @@ use crate::identity::model::short_name;
 use crate::ids::{RapidOfferId, UserId};
 use crate::live::model::Kind;
 use crate::live::store::publish;
+use crate::notifications::acts::Act;
 use crate::notifications::settle;
 use crate::notifications::store::{NewNotification, send};
 use crate::site;
@@ -95,14 +96,20 @@ fn tell_worker(
 ) -> Result<()> {
     let topic = topic(offer);
     let useful_until = Some(useful_until);
-    send(tx, worker, &NewNotification { kind, topic: Some(&topic), title, body, href: WORKERS_PAGE, useful_until })?;
+    let asks = (kind != "rapid_off").then_some(Act { name: &topic, id: 0 });
+    send(
+        tx,
+        worker,
+        &NewNotification { kind, topic: Some(&topic), title, body, href: WORKERS_PAGE, useful_until, asks },
+    )?;
     publish(tx, worker, Kind::RapidHireChanged, hire.id)
 }
 
 fn tell_employer(tx: &mut Tx, hire: &RapidHire, title: &str, body: &str) -> Result<()> {
     let (topic, href) = (format!("rapid-hire:{}", hire.id), format!("/rapid-hire/{}", hire.id));
     let useful_until = Some(hire.work.ends_at);
-    let note = NewNotification { kind: "rapid_hire", topic: Some(&topic), title, body, href: &href, useful_until };
+    let note =
+        NewNotification { kind: "rapid_hire", topic: Some(&topic), title, body, href: &href, useful_until, asks: None };
     rights::notify(tx, hire.employer_id, Right::Hire, &note)
 }
 

@@ -196,6 +196,7 @@ fn tell(tx: &mut Tx, user: UserId, title: &str, body: &str, href: &str) -> db::R
         body,
         href,
         useful_until: None,
+        asks: None,
     };
     notifications::store::send(tx, user, &note)
 }

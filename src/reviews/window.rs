@@ -27,7 +27,7 @@ pub fn contract_ended(tx: &mut Tx, id: ContractId) -> Result<()> {
 
 /// Stores with the contract whether a side still has to write.
 pub fn set_open(tx: &mut Tx, contract: ContractId, side: Side, is_open: bool) -> Result<()> {
-    contracts::store::open::set(tx, contract, side, Due::Review, is_open)?;
+    contracts::store::open::set_one(tx, contract, (side, Due::Review), is_open)?;
     contracts::store::set_waits(tx, contract)
 }
 

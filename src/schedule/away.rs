@@ -43,6 +43,7 @@ pub fn postpone(tx: &mut Tx, by: i64) -> Result<()> {
         body: "Whatever you had to answer or approve in that time, you now have that much longer to. Dates you agreed on with others stay.",
         href: "/dashboard",
         useful_until: None,
+        asks: None,
     };
     workers.into_iter().try_for_each(|worker| send(tx, worker, &note))?;
     employers.into_iter().try_for_each(|employer| rights::notify(tx, employer, Right::Hire, &note))

@@ -190,7 +190,9 @@ pub fn active_contracts(tx: &mut Tx, employer: EmployerId) -> Result<Vec<(Contra
 /// Stores with the contract whether a shift waits for the worker's answer.
 pub fn update_contract(tx: &mut Tx, contract: ContractId) -> Result<()> {
     let waits = tx.one(HAS_PROPOSED, args![contract, tx.now()], value::<bool>)?;
-    contracts::store::open::set(tx, contract, Side::Worker, Due::Shift, waits)?;
+    contracts::store::open::set(tx, contract, (Side::Worker, Due::Shift), waits, |tx, id| {
+        Ok(find(tx, ShiftId(id))?.is_some_and(|shift| shift.state == State::Proposed && shift.starts_at >= tx.now()))
+    })?;
     contracts::store::set_waits(tx, contract)
 }
 

@@ -60,6 +60,7 @@ pub fn notify_new_message(tx: &mut Tx, chat: &Chat, agent: UserId, text: &str) -
             body: &body,
             href: &href,
             useful_until: None,
+            asks: None,
         },
     )
 }
@@ -76,6 +77,7 @@ pub fn notify_waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
         body: &body,
         href: &href,
         useful_until: None,
+        asks: None,
     };
     for (agent, _) in agents(tx)? {
         send(tx, agent, &note)?;
@@ -106,6 +108,7 @@ pub fn notify_transferred(tx: &mut Tx, chat: ChatId, from: &str, to: UserId) -> 
             body,
             href: &href,
             useful_until: None,
+            asks: None,
         },
     )
 }

@@ -120,7 +120,7 @@ fn announce(
     }
     // What was sent in counts as approved then.
     let useful_until = sheet.approve_at.filter(|_| *news == News::Submitted);
-    let about = About { useful_until, ..About::default() };
+    let about = About { thing: sheet.id.map(|id| id.0), useful_until, href: None };
     tell_about(tx, contract, &message, about, |who| news.title(who, &contract.job_title))
 }
 
@@ -128,7 +128,7 @@ fn announce(
 pub fn remind_worker(tx: &mut Tx, contract: &Contract, sheet: &Timesheet) -> Result<()> {
     let text = format!("{}: {}.", week_words(sheet), duration(sheet.figures.seconds));
     let title = format!("Send in your hours: “{}”", contract.job_title);
-    remind(tx, contract, Side::Worker, ("contract_hours_reminder", None), (&title, &text))
+    remind(tx, contract, (Side::Worker, sheet), ("contract_hours_reminder", None), (&title, &text))
 }
 
 /// Reminds the employer that the clock is about to approve hours.
@@ -140,18 +140,19 @@ pub fn remind_employer(tx: &mut Tx, contract: &Contract, sheet: &Timesheet) -> R
         total(contract, sheet)
     );
     let title = format!("Check the hours by tomorrow: “{}”", contract.job_title);
-    remind(tx, contract, Side::Employer, ("contract_hours_check", sheet.approve_at), (&title, &text))
+    remind(tx, contract, (Side::Employer, sheet), ("contract_hours_check", sheet.approve_at), (&title, &text))
 }
 
 fn remind(
     tx: &mut Tx,
     contract: &Contract,
-    to: Side,
+    (to, sheet): (Side, &Timesheet),
     (kind, useful_until): (&str, Option<i64>),
     (title, text): (&str, &str),
 ) -> Result<()> {
     let href = page::href(contract.id, kind);
-    reminders::remind(tx, contract, to, &Reminder { kind, thing: None, useful_until, title, text, href: &href })
+    let thing = sheet.id.map(|id| id.0);
+    reminders::remind(tx, contract, to, &Reminder { kind, thing, useful_until, title, text, href: &href })
 }
 
 /// Returns the days of a timesheet's week: "Nov 22 – Nov 28".

@@ -258,6 +258,7 @@ async fn nobody_can_unsubscribe_from_news_about_who_gets_into_the_account() {
             body: "Text",
             href: "/notifications",
             useful_until: None,
+            asks: None,
         };
         site.write(move |tx| send(tx, id, &note)).await;
     }

@@ -1,6 +1,7 @@
 //! Tests of the public API, with the application in-process and a fresh database file for each test.
 
 mod accounts;
+mod acts;
 mod admin_link;
 mod analytics;
 mod api_shape;
@@ -68,6 +69,7 @@ mod message_delivery;
 mod message_safety;
 mod message_search;
 mod messages;
+mod milestone_price;
 mod money;
 mod money_differences;
 mod money_ledger;

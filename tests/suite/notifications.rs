@@ -97,8 +97,15 @@ async fn they_can_be_listed_and_marked_by_category() {
     let worker = site.person("Una Worker", "worker").await;
     worker.applies(employer.posts("Line cook").await).await;
     let me = UserId(employer.id().await);
-    let note =
-        NewNotification { kind: "fee_paid", topic: None, title: "Paid", body: "", href: "/fees", useful_until: None };
+    let note = NewNotification {
+        kind: "fee_paid",
+        topic: None,
+        title: "Paid",
+        body: "",
+        href: "/fees",
+        useful_until: None,
+        asks: None,
+    };
     site.write(move |tx| store::send(tx, me, &note)).await;
     for (category, kind) in [("fees", "fee_paid"), ("applications", "application_received")] {
         for path in ["/api/notifications?category=", "/api/notifications?unread=true&category="] {
@@ -152,6 +159,7 @@ async fn members_are_notified_according_to_their_permissions() {
         body: "",
         href: "/my-jobs",
         useful_until: None,
+        asks: None,
     };
     let id = employer.get(&format!("/api/jobs/{job}")).await.expect(200)["employerId"].as_i64().unwrap();
     site.write(move |tx| rights::notify(tx, EmployerId(id), Right::Post, &note)).await;
@@ -183,7 +191,15 @@ async fn notifications_are_limited_to_500_and_90_days() {
             store::send(
                 tx,
                 UserId(id),
-                &NewNotification { kind: "test", topic: None, title: &title, body: "", href: "/", useful_until: None },
+                &NewNotification {
+                    kind: "test",
+                    topic: None,
+                    title: &title,
+                    body: "",
+                    href: "/",
+                    useful_until: None,
+                    asks: None,
+                },
             )?;
         }
         Ok(())

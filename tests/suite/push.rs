@@ -60,6 +60,7 @@ impl Town {
             body: "Come and work",
             href: "/my-jobs",
             useful_until: None,
+            asks: None,
         };
         self.site.write(move |tx| store::send(tx, id, &note)).await;
     }
@@ -263,6 +264,7 @@ async fn s55_a_push_service_that_is_no_longer_known_gets_nothing() {
         body: "",
         href: "/my-jobs",
         useful_until: None,
+        asks: None,
     };
     site.write(move |tx| store::send(tx, UserId(id), &note)).await;
     site.clock.advance(MINUTE);
@@ -373,6 +375,7 @@ async fn a_long_text_still_fits_into_a_push() {
                 body: &body,
                 href: "/my-jobs",
                 useful_until: None,
+                asks: None,
             };
             store::send(tx, id, &note)
         })

@@ -48,8 +48,15 @@ fn arrival(tx: &mut Tx, person: &Person, kind: Kind, is_repeat: bool) -> Result<
     let now = tx.now();
     let useful_until = kind.has_deadline.then_some(now + USEFUL_FOR);
     let topic = format!("topic:{}", kind.name);
-    let note =
-        NewNotification { kind: kind.name, topic: Some(&topic), title: "News", body: "", href: "/", useful_until };
+    let note = NewNotification {
+        kind: kind.name,
+        topic: Some(&topic),
+        title: "News",
+        body: "",
+        href: "/",
+        useful_until,
+        asks: None,
+    };
     if is_repeat {
         store::send(tx, person.id, &note)?;
         tx.run(SET_MAILED, args![person.id, now])?;
@@ -189,7 +196,15 @@ async fn a_mail_is_not_written_about_what_was_read_before() {
     let id = UserId(visitor.id().await);
     for kind in KINDS.iter().filter(|kind| kind.class != Class::Now) {
         let name = kind.name;
-        let note = NewNotification { kind: name, topic: None, title: "News", body: "", href: "/", useful_until: None };
+        let note = NewNotification {
+            kind: name,
+            topic: None,
+            title: "News",
+            body: "",
+            href: "/",
+            useful_until: None,
+            asks: None,
+        };
         site.write(move |tx| {
             store::send(tx, id, &note)?;
             for unread in store::unread_ids(tx, id, None)? {

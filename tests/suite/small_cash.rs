@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::payment_credits::notes;
 use crate::payments::{answer, give_back, milestone, money, number, record};
-use crate::support::pair::{Pair, applied, newest};
+use crate::support::pair::{Pair, newest};
 use crate::support::{Site, Visitor, wrong_numbers};
 
 statements! {
@@ -18,16 +18,6 @@ async fn stale(site: &Site) -> Pair {
     let pair = Pair::new(site).await;
     site.clock.advance(11 * MINUTE);
     pair
-}
-
-/// A contract for a fixed price without milestones.
-async fn fixed_price(site: &Site, price: i64) -> Pair {
-    let (employer, worker, application) = applied(site).await;
-    let offer =
-        json!({ "rate": price, "rateUnit": "job", "note": "", "contact": { "phone": "843-555-0100", "note": "" } });
-    employer.post(&format!("/api/applications/{application}/offer"), offer).await.expect(200);
-    let id = worker.step(application, "accept").await.expect(200)["contractId"].clone();
-    Pair { employer, worker, path: format!("/api/contracts/{id}") }
 }
 
 /// Has the employer record cash.
@@ -272,7 +262,7 @@ async fn other_money_that_was_paid_ahead_pays_what_is_open_again() {
 async fn a_fixed_price_is_billed_for_what_was_paid_and_commission_follows() {
     let site = Site::empty();
     let operator = site.set_up().await;
-    let pair = fixed_price(&site, 30_000).await;
+    let pair = Pair::fixed_price(&site, 30_000).await;
     site.end_promotion().await;
     let settings = json!({ "name": "Alder Creek Jobs", "town": "Portland, OR", "currency": "USD", "brand": "#1f6b54",
         "fees": { "jobPost": 500, "partnerMonth": 2000, "commissionPercent": 10 } });

@@ -103,6 +103,28 @@ test('the card in the conversation has the actions and follows the other side', 
   await expect(panel(worker.page)).toHaveCount(0);
 });
 
+test('an interview at a business begins with its address and phone', async ({ site, employer, worker }) => {
+  const business = await site.requestOk<{ id: number }>('POST', '/api/employers', { kind: 'business', name: 'Corner Café' }, employer.person);
+  const contact = { phone: '541-555-0142', email: '', note: '', street: '14 Mill St' };
+  await site.requestOk('PUT', `/api/employers/${business.id}/contact`, { contact }, employer.person);
+  const job = await site.postJob(employer.person, { title: 'Line cook', employerId: business.id });
+  await site.apply(worker.person, job.id);
+  const { page } = employer;
+  await page.goto(`/jobs/${job.id}/applicants`);
+  await page.getByRole('button', { name: 'Open the application from Walter W.' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Interview', exact: true }).click();
+  await expect(sheet.getByLabel('Address')).toHaveValue(`14 Mill St, ${job.city}, ${job.state}`);
+  await expect(sheet.getByLabel('Message to Walter')).toHaveValue('Questions? Call 541-555-0142.');
+  await sheet.getByLabel('How').selectOption('phone');
+  await expect(sheet.getByLabel('Number to call')).toHaveValue('541-555-0142');
+  await sheet.getByLabel('How').selectOption('video');
+  await expect(sheet.getByLabel('Link to the call')).toHaveValue('');
+  await sheet.getByLabel('Link to the call').fill('https://meet.example.org/1');
+  await sheet.getByLabel('How').selectOption('in_person');
+  await expect(sheet.getByLabel('Address')).toHaveValue('https://meet.example.org/1');
+});
+
 test('an applicant picks from the interview hours, and picks again', async ({ site, employer, worker }) => {
   const { page } = employer;
   await page.goto('/interviews');

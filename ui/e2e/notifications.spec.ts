@@ -49,6 +49,23 @@ test('the bell shows the count, its page links to each item, and all can be mark
   await expect(nobody.getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
 });
 
+test('a notification says that it’s done once an offer is answered', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  const { id } = await site.apply(worker.person, job.id);
+  await site.act(employer.person, id, 'offer', { rate: 1950, rateUnit: 'hour' });
+  const { page } = worker;
+  await page.goto('/notifications');
+  const item = page.getByRole('listitem').filter({ hasText: 'You have an offer for “Line cook”' });
+  await expect(item).toContainText('NEW');
+  await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
+  await site.act(worker.person, id, 'accept');
+  await expect(item.getByText('Done', { exact: true })).toBeVisible();
+  await expect(item.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true }).first()).toBeVisible();
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(`/my-jobs?application=${id}`);
+});
+
 test('over nine it shows 9+, and announces the full number', async ({ site, employer }) => {
   const worker = await site.signUp('Rosa Miller', 'worker');
   for (let n = 0; n < 11; n += 1) await site.apply(worker, (await site.postJob(employer.person)).id);

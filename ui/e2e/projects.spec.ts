@@ -96,6 +96,53 @@ test('a change of an agreed milestone waits for the other side, and dropping it,
   await expect(bosses).toContainText('Split the work into parts');
 });
 
+test('a fixed price begins with one milestone, is split, and is compared with what the milestones come to', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Paint the fence' });
+  const id = await site.hire(employer.person, worker.person, job, { rate: 70_000, rateUnit: 'job' });
+  const boss = employer.page;
+  const hand = worker.page;
+  await hand.goto(`/contracts/${id}`);
+  const hands = hand.getByRole('region', { name: 'Milestones' });
+  await expect(hands.getByRole('list', { name: 'Milestones' })).toContainText('Paint the fence');
+  await expect(hands).toContainText('$0.00 of $700.00');
+  await expect(hand.getByRole('tab', { name: 'Hours' })).toHaveCount(0);
+  await expect(hand.getByRole('region', { name: 'Timer' })).toHaveCount(0);
+
+  await boss.goto(`/contracts/${id}`);
+  const bosses = boss.getByRole('region', { name: 'Milestones' });
+  await bosses.getByRole('button', { name: 'Change' }).click();
+  const sheet = boss.getByRole('dialog');
+  await sheet.getByLabel('Amount').fill('300');
+  await expect(sheet.getByRole('status').getByText('$400 of $700 isn’t in a milestone yet.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send proposal' }).click();
+  await toast(boss, 'Proposal sent');
+  await expect(bosses).toContainText('$400 of $700 isn’t in a milestone yet.');
+  await bosses.getByRole('button', { name: 'Add milestone' }).click();
+  await expect(sheet.getByLabel('Amount')).toHaveValue('400');
+  await sheet.getByLabel('What has to be done').fill('Two coats, not one');
+  await sheet.getByLabel('Amount').fill('500');
+  await expect(sheet.getByText('That makes $800 of $700.')).toBeVisible();
+  expect(await violations(boss)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Send proposal' }).click();
+  await toast(boss, 'Proposal sent');
+
+  await expect(hands).toContainText('$800 of $700: change the price?');
+  await expect(bosses).toContainText('$800 of $700: change the price?');
+  expect(await violations(hand)).toEqual([]);
+  await hands.getByRole('button', { name: 'Change price' }).click();
+  await expect(hand.getByRole('dialog').getByLabel('Rate')).toHaveValue('800');
+  await hand.getByRole('dialog').getByRole('button', { name: 'Send proposal' }).click();
+  await toast(hand, 'Proposal sent');
+  await expect(hands).toContainText('The milestones add up to $800. A price of $800 is proposed.');
+  await boss.getByRole('button', { name: 'Accept' }).click();
+  await expect(bosses).not.toContainText('change the price?');
+  await expect(hands).toContainText('$0.00 of $800.00');
+
+  await hand.getByRole('link', { name: 'Add shifts or hours' }).click();
+  await expect(hand.getByRole('tab', { name: 'Hours' })).toHaveAttribute('aria-selected', 'true');
+  await expect(hand.getByRole('region', { name: 'Timer' })).toBeVisible();
+});
+
 test('both sides share a list of tasks', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person, { title: 'Line cook' });
   const id = await site.hire(employer.person, worker.person, job);

@@ -16,7 +16,7 @@ const MILESTONES: [(&str, i64); 5] = [
     ("Small repairs that we find on the way", 10),
 ];
 
-/// What all of them come to, in minor units.
+/// What the first four come to if there's no fixed price, in minor units.
 const WHOLE: i64 = 44_000;
 
 /// Adds milestones and tasks to an active contract. `n` makes neighbors differ.
@@ -28,9 +28,14 @@ pub async fn add(
     n: usize,
 ) -> Result<(), String> {
     let path = format!("/api/contracts/{}", contract["id"]);
+    let price = contract["terms"]["rate"].as_i64().filter(|_| contract["terms"]["rateUnit"] == "job");
     for (at, (title, percent)) in MILESTONES.iter().enumerate() {
-        let body = json!({ "title": title, "amount": WHOLE * percent / 100 });
-        let made = town.post(employer.owner, &format!("{path}/milestones"), body).await?;
+        let terms = json!({ "title": title, "amount": price.unwrap_or(WHOLE) * percent / 100 });
+        let made = if at == 0 && price.is_some() {
+            split(town, employer, &path, &terms).await?
+        } else {
+            town.post(employer.owner, &format!("{path}/milestones"), terms).await?
+        };
         go_on(town, employer, worker, &format!("/api/milestones/{}", made["id"]), at + n % 2).await?;
     }
     for (title, side, done) in [
@@ -45,6 +50,13 @@ pub async fn add(
         }
     }
     Ok(())
+}
+
+/// Proposes to make the milestone of the whole price a part of it, to which others can be added.
+async fn split(town: &mut Town, employer: &Employer, contract: &str, terms: &Value) -> Result<Value, String> {
+    let found = town.ask(employer.owner, Method::GET, &format!("{contract}/milestones"), &json!({})).await?;
+    let path = format!("/api/milestones/{}", found["items"][0]["id"]);
+    town.ask(employer.owner, Method::PATCH, &path, &json!({ "terms": terms })).await
 }
 
 /// Takes a milestone to the state of its place in the list: approved, sent in, begun, agreed or only proposed.

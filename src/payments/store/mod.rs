@@ -10,8 +10,8 @@ use crate::contracts;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Sql, Tx, value};
-use crate::ids::{ContractId, DisputeId, EmployerId, InvoiceId, PaymentId, UserId};
-use crate::payments::model::{InvoiceKind, Subject, number_of};
+use crate::ids::{ContractId, DisputeId, EmployerId, ExpenseId, InvoiceId, PaymentId, UserId};
+use crate::payments::model::{ExpenseState, InvoiceKind, PaymentState, Subject, number_of};
 use crate::payments::view::{Document, Invoice};
 use crate::web::page::Order;
 use crate::web::{List, Page};
@@ -260,9 +260,18 @@ pub fn update_contract(tx: &mut Tx, contract: ContractId) -> Result<()> {
         (Side::Employer, Due::Expense, expense),
     ];
     for (side, due, is_open) in open {
-        contracts::store::open::set(tx, contract, side, due, is_open)?;
+        contracts::store::open::set(tx, contract, (side, due), is_open, |tx, id| is_open_now(tx, due, id))?;
     }
     contracts::store::set_waits(tx, contract)
+}
+
+/// Whether an invoice is to be paid, a payment to be confirmed or an expense to be approved.
+fn is_open_now(tx: &mut Tx, due: Due, id: i64) -> Result<bool> {
+    Ok(match due {
+        Due::Pay => find(tx, InvoiceId(id))?.is_some_and(|invoice| invoice.open() > 0 && invoice.dispute_id.is_none()),
+        Due::Payment => payments::find(tx, PaymentId(id))?.is_some_and(|one| one.state == PaymentState::Recorded),
+        _ => expenses::find(tx, ExpenseId(id))?.is_some_and(|one| one.state == ExpenseState::Submitted),
+    })
 }
 
 fn from_row(row: &mut Row) -> Result<Invoice> {

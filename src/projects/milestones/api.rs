@@ -25,6 +25,10 @@ pub struct Milestones {
     items: Vec<Milestone>,
     /// Days the employer has to approve work before the clock does.
     approve_days: i64,
+    /// The price of the whole job in minor units; null if it's paid by time.
+    price: Option<i64>,
+    /// What the milestones come to if everything that's proposed is agreed on, in minor units.
+    planned: i64,
     /// Sum of what was agreed on, in minor units.
     agreed: i64,
     /// Sum of what was approved, in minor units.
@@ -53,7 +57,8 @@ pub async fn list(State(app): State<App>, step: Step<ContractId>) -> Result<axum
             let approved = sum(|state| matches!(state, MilestoneState::Approved | MilestoneState::Paid));
             let approve_days = site::store::approve_days(tx, contract.terms.is_remote())?;
             let cards = pay::offer(tx, &contract)?;
-            Ok::<_, Error>(Milestones { items, approve_days, agreed, approved, cards })
+            let (price, planned) = (contract.terms.fixed_price(), items.iter().map(Milestone::planned).sum());
+            Ok::<_, Error>(Milestones { items, approve_days, price, planned, agreed, approved, cards })
         })
         .await?;
     Ok(axum::Json(found))

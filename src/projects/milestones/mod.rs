@@ -7,4 +7,5 @@ pub mod api;
 pub mod card;
 pub mod model;
 pub mod notify;
+pub mod price;
 pub mod store;

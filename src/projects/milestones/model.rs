@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::clock::is_date;
-use crate::contracts::model::{Side, State as ContractState};
+use crate::contracts::model::{Due, Side, State as ContractState};
 use crate::ids::{ContractId, DisputeId, MilestoneId};
 use crate::money::cards::problems::model::Stop;
 use crate::string_enum;
@@ -12,7 +12,8 @@ use crate::web::{Result, Validator};
 
 /// Maximum number of milestones of a contract.
 pub const MAX_MILESTONES: i64 = 100;
-const MAX_TITLE_CHARS: usize = 140;
+/// Maximum length of a title in characters.
+pub const MAX_TITLE_CHARS: usize = 140;
 const MAX_DETAILS_CHARS: usize = 2_000;
 const MAX_AMOUNT: i64 = 10_000_000_000;
 
@@ -184,11 +185,36 @@ impl Milestone {
         }
     }
 
+    /// Returns its amount once what is proposed is agreed on, in minor units.
+    #[must_use]
+    pub fn planned(&self) -> i64 {
+        match &self.change {
+            None => self.terms.amount,
+            Some(change) => change.terms.as_ref().map_or(0, |terms| terms.amount),
+        }
+    }
+
+    /// Whether it waits for a side to do something.
+    #[must_use]
+    pub fn waits_for(&self, side: Side, due: Due) -> bool {
+        match due {
+            Due::Milestone => self.state != State::Dropped && self.proposed_by == Some(side.other()),
+            Due::Approve => self.state == State::Submitted && self.dispute_id.is_none(),
+            Due::Changes => self.state == State::Returned && self.dispute_id.is_none(),
+            _ => false,
+        }
+    }
+
     /// Whether money can be held for it: both sides agreed on it, it isn't approved, and nothing is held.
     #[must_use]
     pub const fn can_hold(&self) -> bool {
-        let is_under_way = matches!(self.state, State::Agreed | State::InProgress | State::Submitted | State::Returned);
-        is_under_way && self.dispute_id.is_none() && self.held == 0
+        self.is_under_way() && self.dispute_id.is_none() && self.held == 0
+    }
+
+    /// Whether both sides agreed on it, and it isn't approved.
+    #[must_use]
+    pub const fn is_under_way(&self) -> bool {
+        matches!(self.state, State::Agreed | State::InProgress | State::Submitted | State::Returned)
     }
 }
 

@@ -166,7 +166,9 @@ pub fn update_contract(tx: &mut Tx, id: ContractId) -> Result<()> {
         (Side::Worker, Due::Changes, returned),
     ];
     for (side, due, count) in open {
-        contracts::store::open::set(tx, id, side, due, count > 0)?;
+        contracts::store::open::set(tx, id, (side, due), count > 0, |tx, milestone| {
+            Ok(find(tx, MilestoneId(milestone))?.is_some_and(|milestone| milestone.waits_for(side, due)))
+        })?;
     }
     contracts::store::set_waits(tx, id)
 }

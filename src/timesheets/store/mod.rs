@@ -13,6 +13,7 @@ use crate::clock::HOUR;
 use crate::contracts;
 use crate::contracts::approval;
 use crate::contracts::model::{Due, Side};
+use crate::contracts::store::open;
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::Parties;
@@ -181,8 +182,13 @@ pub fn open_of(tx: &mut Tx, contract: ContractId) -> Result<Vec<TimesheetId>> {
 /// Stores with the contract what is open in its timesheets: one to approve, and one to send in.
 pub fn update_contract(tx: &mut Tx, contract: ContractId) -> Result<()> {
     let (submitted, unsent): (i64, i64) = tx.one(WAITING, args![contract], |row| Ok((row.take()?, row.take()?)))?;
-    contracts::store::open::set(tx, contract, Side::Employer, Due::Hours, submitted > 0)?;
-    contracts::store::open::set(tx, contract, Side::Worker, Due::Timesheet, unsent > 0)?;
+    let is_in = |tx: &mut Tx, id: i64, states: &[State]| {
+        Ok(find(tx, TimesheetId(id))?.is_some_and(|sheet| states.contains(&sheet.state)))
+    };
+    let hours = (Side::Employer, Due::Hours);
+    open::set(tx, contract, hours, submitted > 0, |tx, id| is_in(tx, id, &[State::Submitted]))?;
+    let timesheet = (Side::Worker, Due::Timesheet);
+    open::set(tx, contract, timesheet, unsent > 0, |tx, id| is_in(tx, id, &[State::Open, State::Returned]))?;
     contracts::store::set_waits(tx, contract)
 }
 

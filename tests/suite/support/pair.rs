@@ -1,6 +1,6 @@
 //! Two people with a contract.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{Reply, Site, Visitor};
 
@@ -15,6 +15,16 @@ impl Pair {
     pub async fn new(site: &Site) -> Self {
         let (employer, worker, application) = applied(site).await;
         employer.step(application, "offer").await.expect(200);
+        let id = worker.step(application, "accept").await.expect(200)["contractId"].clone();
+        Self { employer, worker, path: format!("/api/contracts/{id}") }
+    }
+
+    /// Two people with a contract for a fixed price.
+    pub async fn fixed_price(site: &Site, price: i64) -> Self {
+        let (employer, worker, application) = applied(site).await;
+        let contact = json!({ "phone": "843-555-0100", "note": "" });
+        let offer = json!({ "rate": price, "rateUnit": "job", "note": "", "contact": contact });
+        employer.post(&format!("/api/applications/{application}/offer"), offer).await.expect(200);
         let id = worker.step(application, "accept").await.expect(200)["contractId"].clone();
         Self { employer, worker, path: format!("/api/contracts/{id}") }
     }

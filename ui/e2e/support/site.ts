@@ -126,9 +126,9 @@ export class Site {
   }
 
   /** Applies, offers and accepts; returns the id of the contract. */
-  async hire(employer: Person, worker: Person, job: Job): Promise<number> {
+  async hire(employer: Person, worker: Person, job: Job, pay = { rate: 1950, rateUnit: 'hour' }): Promise<number> {
     const { id } = await this.apply(worker, job.id, { answers: job.questions.map(() => 'Yes.') });
-    await this.act(employer, id, 'offer', { rate: 1950, rateUnit: 'hour' });
+    await this.act(employer, id, 'offer', pay);
     const { contractId } = await this.act(worker, id, 'accept');
     if (contractId === null) throw new Error('Accepting created no contract');
     return contractId;

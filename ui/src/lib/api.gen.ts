@@ -7004,6 +7004,8 @@ export interface components {
              * @description Number of applications to the job, excluding withdrawn ones.
              */
             applicationCount: number;
+            /** @description Whether the employer is a private person. */
+            byPerson: boolean;
             /** @description Id of the job's category. */
             category: string;
             /** @description Town of the job. */
@@ -11830,6 +11832,8 @@ export interface components {
                  * @description When it was sent, in milliseconds since the epoch.
                  */
                 createdAt: number;
+                /** @description Whether what it asks for was done, or is off. */
+                done: boolean;
                 /** @description Path of the page it links to. */
                 href: string;
                 /** @description The notification's id. */
@@ -13089,6 +13093,16 @@ export interface components {
             cards: components["schemas"]["CardPay"];
             /** @description The milestones, in the order in which they were proposed. */
             items: components["schemas"]["Milestone"][];
+            /**
+             * Format: int64
+             * @description What the milestones come to if everything that's proposed is agreed on, in minor units.
+             */
+            planned: number;
+            /**
+             * Format: int64
+             * @description The price of the whole job in minor units; null if it's paid by time.
+             */
+            price?: number | null;
         };
         /** @description Result of a moderation action. */
         ModerationResult: {
@@ -13758,6 +13772,8 @@ export interface components {
              * @description When it was sent, in milliseconds since the epoch.
              */
             createdAt: number;
+            /** @description Whether what it asks for was done, or is off. */
+            done: boolean;
             /** @description Path of the page it links to. */
             href: string;
             /** @description The notification's id. */

@@ -133,6 +133,7 @@ fn tell(tx: &mut Tx, problem: &Problem) -> Result<()> {
         body: "Check your bank details at Stripe. The money stays there until they’re right.",
         href: "/payments",
         useful_until: None,
+        asks: None,
     };
     Ok(send(tx, user, &note)?)
 }

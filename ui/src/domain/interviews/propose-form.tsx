@@ -1,14 +1,18 @@
+import { useMemo } from 'react';
 import * as v from 'valibot';
+import { useSuggestedContact } from '../../data/applications/contact';
 import { type Proposal, usePropose } from '../../data/interviews/step';
 import { useSite } from '../../data/site/site';
 import { Button } from '../../kit/button';
 import { Form } from '../../kit/form/form';
 import { SelectField } from '../../kit/form/inputs';
 import { useDraftForm } from '../../kit/form/use-draft-form';
+import { SkeletonText } from '../../kit/skeleton';
 import type { Application } from '../../lib/api';
 import { deleteDraft } from '../../lib/drafts';
 import { firstName } from '../../lib/format';
 import { toast } from '../../lib/toast';
+import { type KnownPlaces, knownPlaces } from './known-places';
 import { noPlace, PlaceFields, type PlaceValues, placeEntries } from './place-fields';
 import { checkTimes, noTimes, type TimesValues, timesEntries, timesOf } from './times';
 import { WhenFields } from './times-fields';
@@ -22,8 +26,14 @@ interface ProposeFormProps {
   onBack: () => void;
 }
 
-/** Proposes up to three times to an applicant, or lets them pick a free one. */
-export function ProposeForm({ application, onDone, onBack }: ProposeFormProps) {
+/** Proposes up to three times to an applicant, or lets them pick a free one. It begins with the address and the phone of the business. */
+export function ProposeForm(props: ProposeFormProps) {
+  const contact = useSuggestedContact(props.application.id);
+  const known = useMemo(() => knownPlaces(props.application, contact.data), [props.application, contact.data]);
+  return contact.isPending ? <SkeletonText label="Loading the form" /> : <Fields {...props} known={known} />;
+}
+
+function Fields({ application, onDone, onBack, known }: ProposeFormProps & { known: KnownPlaces }) {
   const { zone } = useSite();
   const { worker } = application;
   const draftName = `interview:${application.id}`;
@@ -32,6 +42,8 @@ export function ProposeForm({ application, onDone, onBack }: ProposeFormProps) {
     choice: 'times',
     minutes: '30',
     ...noPlace,
+    where: known.where[noPlace.how] ?? '',
+    note: known.note,
   });
   const propose = usePropose(() => {
     deleteDraft(draftName);
@@ -53,7 +65,7 @@ export function ProposeForm({ application, onDone, onBack }: ProposeFormProps) {
         minutes={Number(minutes)}
       />
       <SelectField name="minutes" label="Length" options={lengths} />
-      <PlaceFields to={worker.name} />
+      <PlaceFields to={worker.name} known={known} />
       <div className="actions">
         <Button onClick={onBack}>Back</Button>
         <Button type="submit" variant="primary" pending={propose.pending} pendingLabel="Sending…">

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
-import type { Contract, Milestone } from '../../../lib/api';
+import type { Contract, Milestone, Milestones } from '../../../lib/api';
 import { date, fullDay } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
@@ -29,6 +29,8 @@ interface ItemProps {
   /** Whether the person just came back from paying for it. */
   isAwaited: boolean;
   step: ActionState<MilestoneStep>;
+  /** What all of them come to. */
+  sums: Milestones;
 }
 
 /** One milestone with the buttons for its next step. */
@@ -106,7 +108,7 @@ function Proposed({ milestone, contract }: { milestone: Milestone; contract: Con
   );
 }
 
-function Steps({ milestone, contract, approveDays, canPayByCard, isAwaited, step }: Omit<ItemProps, 'number'>) {
+function Steps({ milestone, contract, approveDays, canPayByCard, isAwaited, step, sums }: Omit<ItemProps, 'number'>) {
   const [noting, setNoting] = useOverlay(`note-${milestone.id}`);
   const [approving, setApproving] = useOverlay(`approve-${milestone.id}`);
   const [changing, setChanging] = useOverlay(`change-${milestone.id}`);
@@ -165,7 +167,7 @@ function Steps({ milestone, contract, approveDays, canPayByCard, isAwaited, step
           <MilestoneNoteForm milestone={milestone} contract={contract} approveDays={approveDays} step={step} onClose={() => setNoting(false)} />
         )}
         {approving && <ApproveDialog milestone={milestone} contract={contract} step={step} onClose={() => setApproving(false)} />}
-        {changing && <MilestoneSheet contract={contract} milestone={milestone} onClose={() => setChanging(false)} />}
+        {changing && <MilestoneSheet contract={contract} milestone={milestone} sums={sums} onClose={() => setChanging(false)} />}
       </Suspense>
     </>
   );

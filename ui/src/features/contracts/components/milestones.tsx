@@ -6,16 +6,18 @@ import { ErrorState } from '../../../kit/error-state';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { Contract, Milestones as Found } from '../../../lib/api';
-import { money } from '../../../lib/money';
+import type { Milestones as Found } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 import { nameOf } from '../words';
 import { MilestoneItem } from './milestone-item';
+import { MilestoneSums } from './milestone-sums';
+import type { StepProps } from './step-props';
 
 const MilestoneSheet = lazyOverlay(() => import('./milestone-sheet'));
 
 /** The parts of the work, each with its amount and how far it is. */
-export default function Milestones({ contract }: { contract: Contract }) {
+export default function Milestones(props: StepProps) {
+  const { contract } = props;
   const [params] = useSearchParams();
   const awaited = params.get('card') === 'done' ? Number(params.get('milestone')) : null;
   const list = useMilestones(contract.id, awaited);
@@ -51,12 +53,14 @@ export default function Milestones({ contract }: { contract: Contract }) {
                 canPayByCard={list.data.cards === 'on'}
                 isAwaited={milestone.id === awaited}
                 step={step}
+                sums={list.data}
               />
             ))}
           </ol>
-          <Sums found={list.data} currency={contract.currency} />
         </>
       )}
+      {list.data && canAdd && isWhole(list.data) && <p className="sm mut">To split the price, make this milestone smaller and add others.</p>}
+      {list.data && <MilestoneSums {...props} found={list.data} />}
       {canAdd && (
         <div>
           <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
@@ -65,29 +69,18 @@ export default function Milestones({ contract }: { contract: Contract }) {
         </div>
       )}
       <ErrorLine error={step.error} />
-      {adding && <MilestoneSheet contract={contract} milestone={null} onClose={() => setAdding(false)} />}
+      {adding && <MilestoneSheet contract={contract} milestone={null} sums={list.data ?? null} onClose={() => setAdding(false)} />}
     </section>
   );
 }
 
+/** Whether the price is still the one milestone that the contract began with. */
+const isWhole = ({ items, price }: Found) =>
+  items.length === 1 && items[0]?.state === 'agreed' && items[0].change == null && items[0].terms.amount === price;
+
 function progress({ items }: Found): string {
   const done = items.filter(({ state }) => state === 'approved' || state === 'paid').length;
   return `${done} of ${items.length} done`;
-}
-
-function Sums({ found, currency }: { found: Found; currency: string }) {
-  if (found.agreed === 0) return null;
-  return (
-    <div className="stack gap-1">
-      <div className="row sp gap-2 sm">
-        <span id="approved-so-far">Approved so far</span>
-        <span>
-          <b>{money(found.approved, currency)}</b> of {money(found.agreed, currency)}
-        </span>
-      </div>
-      <progress className="meter" aria-labelledby="approved-so-far" max={found.agreed} value={found.approved} />
-    </div>
-  );
 }
 
 const said: Record<MilestoneStep['action'], string> = {

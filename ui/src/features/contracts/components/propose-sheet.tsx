@@ -13,6 +13,8 @@ import { TermsFields } from './terms-fields';
 
 interface ProposeSheetProps {
   contract: Contract;
+  /** The price to begin with, in minor units; that of the terms if it's missing. */
+  price?: number;
   pending: boolean;
   error: unknown;
   onSend: (step: ContractStep) => void;
@@ -20,11 +22,11 @@ interface ProposeSheetProps {
 }
 
 /** Proposes other terms. They count once the other side accepts them. */
-export default function ProposeSheet({ contract, pending, error, onSend, onClose }: ProposeSheetProps) {
+export default function ProposeSheet({ contract, price, pending, error, onSend, onClose }: ProposeSheetProps) {
   const { currency } = contract;
   const terms = contract.pending?.terms ?? contract.terms;
   const [form, draft] = useDraftForm(proposeDraft(contract.id), v.object({ terms: v.object(termsEntries(currency)), note: optionalText(1000) }), {
-    terms: typedTerms(terms, currency),
+    terms: typedTerms({ ...terms, rate: price ?? terms.rate }, currency),
     note: '',
   });
   const other = nameOf(contract, 'other');

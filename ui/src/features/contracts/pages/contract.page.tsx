@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useContract } from '../../../data/contracts/contracts';
 import { type ContractStep, useContractStep } from '../../../data/contracts/step';
 import { useShifts } from '../../../data/shifts/shifts';
 import { useRecorded } from '../../../data/timesheets/recorded';
+import { useTimesheets } from '../../../data/timesheets/timesheets';
 import { Banner } from '../../../kit/banner';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -12,7 +13,6 @@ import { Missing } from '../../../kit/missing';
 import { useCloseOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
-import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { Contract } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
@@ -21,28 +21,24 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { NextShift } from '../../shifts/components/next-shift';
+import { Part, Parts } from '../components/parts';
 import { Summary } from '../components/summary';
+import { useUsesHours } from '../components/uses-hours';
 import { isWorker, nameOf, proposeDraft, stateLabel } from '../words';
 
 const AgreedTerms = lazy(() => loadWithRetry(() => import('../components/agreed-terms')));
 const ContractReviews = lazy(() => loadWithRetry(() => import('../../reviews/components/contract-reviews')));
 const Ending = lazy(() => loadWithRetry(() => import('../components/ending')));
-const Milestones = lazy(() => loadWithRetry(() => import('../components/milestones')));
-const Notes = lazy(() => loadWithRetry(() => import('../components/notes')));
-const MoneyCard = lazy(() => loadWithRetry(() => import('../../payments/components/money-card')));
 const PendingTerms = lazy(() => loadWithRetry(() => import('../components/pending-terms')));
-const Shifts = lazy(() => loadWithRetry(() => import('../../shifts/components/shifts')));
-const Tasks = lazy(() => loadWithRetry(() => import('../components/tasks')));
 const TimerCard = lazy(() => loadWithRetry(() => import('../../timesheets/components/timer-card')));
 const UnsavedHours = lazy(() => loadWithRetry(() => import('../../timesheets/components/unsaved-hours')));
-const Week = lazy(() => loadWithRetry(() => import('../../timesheets/components/week')));
 
 export default function ContractPage() {
   const { id = '' } = useParams();
   const query = useContract(id);
   // Asked for together with the contract: a card that turns out empty would move what’s below it.
-  const shifts = useShifts(Number(id));
-  if (query.isPending || (shifts.isPending && shifts.failureCount === 0)) {
+  const parts = [useShifts(Number(id)), useTimesheets(Number(id))];
+  if (query.isPending || parts.some((part) => part.isPending && part.failureCount === 0)) {
     return (
       <Page width="middle">
         <SkeletonText label="Loading the contract" />
@@ -81,6 +77,7 @@ function TimerWithoutContract({ id }: { id: number }) {
 function Agreement({ contract }: { contract: Contract }) {
   const { user } = useSession();
   const isEmployer = !isWorker(contract, user?.id);
+  const usesHours = useUsesHours(contract);
   const closeOverlay = useCloseOverlay();
   const step = useContractStep(contract.id, (after, done) => {
     deleteDraft(proposeDraft(contract.id));
@@ -128,73 +125,16 @@ function Agreement({ contract }: { contract: Contract }) {
             {/* Not within the week, which may not load without a signal. */}
             {!isEmployer && (
               <Part label="Loading the timer">
-                {contract.state === 'active' && <TimerCard job={{ contract: contract.id, title: contract.jobTitle }} />}
+                {contract.state === 'active' && usesHours && <TimerCard job={{ contract: contract.id, title: contract.jobTitle }} />}
                 <UnsavedHours contract={contract.id} />
               </Part>
             )}
           </div>
-          <Parts contract={contract} terms={terms} />
+          <Parts {...props} terms={terms} usesHours={usesHours} />
         </div>
       )}
     </Page>
   );
-}
-
-/** A part of the page, whose code is loaded when it's shown. */
-const Part = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Suspense fallback={<SkeletonText label={label} />}>
-    <div className="stack gap-6">{children}</div>
-  </Suspense>
-);
-
-/** The parts of a contract: what's usual for its kind of work first, and what it doesn't use folded. */
-function Parts({ contract, terms }: { contract: Contract; terms: ReactNode }) {
-  const [params] = useSearchParams();
-  const isFixed = contract.terms.rateUnit === 'job';
-  const usesMilestones = contract.progress.milestones > 0 || contract.due.includes('milestone') || params.get('tab') === 'milestones';
-  const canAdd = contract.state === 'active' && contract.ownSide !== null;
-  const milestones = {
-    id: 'milestones',
-    label: 'Milestones',
-    content: (
-      <Part label="Loading the milestones">
-        <Milestones contract={contract} />
-      </Part>
-    ),
-  };
-  const hours = {
-    id: 'hours',
-    label: 'Hours',
-    content: (
-      <Part label="Loading the hours">
-        <Shifts contract={contract} />
-        <Week contract={contract} />
-        {!isFixed && !usesMilestones && canAdd && (
-          <Link className="tap" to="?tab=milestones" replace>
-            Add milestones
-          </Link>
-        )}
-      </Part>
-    ),
-  };
-  const pay = (
-    <Part label="Loading the invoices">
-      <MoneyCard contract={contract} />
-    </Part>
-  );
-  const notes = (
-    <Part label="Loading the notes">
-      <Notes contract={contract} />
-      <Tasks contract={contract} />
-    </Part>
-  );
-  const tabs = [
-    ...(isFixed ? [milestones, hours] : usesMilestones ? [hours, milestones] : [hours]),
-    { id: 'pay', label: 'Pay', content: pay },
-    { id: 'terms', label: 'Terms', content: terms },
-    { id: 'notes', label: 'Notes', content: notes },
-  ];
-  return <Tabs param="tab" label="Parts of the contract" tabs={tabs} />;
 }
 
 function InDispute({ contract: { disputeId, due } }: { contract: Contract }) {

@@ -61,7 +61,7 @@ export function NotificationItems({ items }: { items: Notification[] }) {
 }
 
 function Item({ notification, onMark }: { notification: Notification; onMark: (read: boolean) => void }) {
-  const { kind, href, title, body, createdAt, read } = notification;
+  const { kind, href, title, body, createdAt, read, done } = notification;
   const label = read ? 'Mark as unread' : 'Mark as read';
   return (
     <li className="note">
@@ -73,14 +73,16 @@ function Item({ notification, onMark }: { notification: Notification; onMark: (r
           <span className={read ? 'block' : 'block b'}>{title}</span>
           {body && <span className="sm mut block">{body}</span>}
           <span className="row gap-2">
-            {!read && <Pill tone="new">NEW</Pill>}
+            {done ? <Pill tone="ok">Done</Pill> : !read && <Pill tone="new">NEW</Pill>}
             <span className="xs dim">{relativeTime(createdAt)}</span>
           </span>
         </span>
       </Link>
-      <Button variant="plain" aria-label={`${label}: ${title}`} title={label} onClick={() => onMark(!read)}>
-        <Icon of={read ? Mail : MailOpen} size="s" />
-      </Button>
+      {!done && (
+        <Button variant="plain" aria-label={`${label}: ${title}`} title={label} onClick={() => onMark(!read)}>
+          <Icon of={read ? Mail : MailOpen} size="s" />
+        </Button>
+      )}
     </li>
   );
 }

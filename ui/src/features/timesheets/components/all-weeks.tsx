@@ -34,7 +34,7 @@ export default function AllWeeks({ contract, shown }: { contract: Contract; show
             <li key={sheet.week} className="hours-line">
               <Link
                 className="hours-button"
-                to={`/contracts/${contract.id}?week=${sheet.week}`}
+                to={`/contracts/${contract.id}?tab=hours&week=${sheet.week}`}
                 preventScrollReset
                 aria-current={sheet.week === shown || undefined}
               >

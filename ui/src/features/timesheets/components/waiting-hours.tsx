@@ -67,7 +67,7 @@ function Waiting({ card }: { card: TimesheetCard }) {
     closeOverlay();
     toast(saidOf(done, false), `We told ${other}.`);
   });
-  const page = `/contracts/${sheet.contractId}?week=${sheet.week}`;
+  const page = `/contracts/${sheet.contractId}?tab=hours&week=${sheet.week}`;
   const isMine = card.ownSide === 'worker';
   return (
     <>
