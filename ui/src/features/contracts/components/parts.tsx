@@ -7,10 +7,7 @@ import type { StepProps } from './step-props';
 
 const Milestones = lazy(() => loadWithRetry(() => import('./milestones')));
 const Notes = lazy(() => loadWithRetry(() => import('./notes')));
-const MoneyCard = lazy(() => loadWithRetry(() => import('../../payments/components/money-card')));
-const Shifts = lazy(() => loadWithRetry(() => import('../../shifts/components/shifts')));
 const Tasks = lazy(() => loadWithRetry(() => import('./tasks')));
-const Week = lazy(() => loadWithRetry(() => import('../../timesheets/components/week')));
 
 /** A part of the page, whose code is loaded when it's shown. */
 export const Part = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -21,11 +18,14 @@ export const Part = ({ label, children }: { label: string; children: ReactNode }
 
 interface PartsProps extends StepProps {
   terms: ReactNode;
+  /** What other features show of the contract. */
+  hours: ReactNode;
+  pay: ReactNode;
   usesHours: boolean;
 }
 
 /** The parts of a contract: what's usual for its kind of work first, and what it doesn't use behind a link. */
-export function Parts({ terms, usesHours, ...props }: PartsProps) {
+export function Parts({ terms, hours, pay, usesHours, ...props }: PartsProps) {
   const { contract } = props;
   const [params] = useSearchParams();
   const isFixed = contract.terms.rateUnit === 'job';
@@ -41,32 +41,26 @@ export function Parts({ terms, usesHours, ...props }: PartsProps) {
       </Part>
     ),
   };
-  const hours = {
+  const hoursTab = {
     id: 'hours',
     label: 'Hours',
     content: (
       <Part label="Loading the hours">
-        <Shifts contract={contract} />
-        <Week contract={contract} />
+        {hours}
         {!usesMilestones && canAdd && <AddLink tab="milestones">Add milestones</AddLink>}
       </Part>
     ),
   };
-  const pay = (
-    <Part label="Loading the invoices">
-      <MoneyCard contract={contract} />
-    </Part>
-  );
   const notes = (
     <Part label="Loading the notes">
       <Notes contract={contract} />
       <Tasks contract={contract} />
     </Part>
   );
-  const work = isFixed ? [milestones, ...(usesHours ? [hours] : [])] : [hours, ...(usesMilestones ? [milestones] : [])];
+  const work = isFixed ? [milestones, ...(usesHours ? [hoursTab] : [])] : [hoursTab, ...(usesMilestones ? [milestones] : [])];
   const tabs = [
     ...work,
-    { id: 'pay', label: 'Pay', content: pay },
+    { id: 'pay', label: 'Pay', content: <Part label="Loading the invoices">{pay}</Part> },
     { id: 'terms', label: 'Terms', content: terms },
     { id: 'notes', label: 'Notes', content: notes },
   ];

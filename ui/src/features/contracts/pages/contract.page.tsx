@@ -29,9 +29,12 @@ import { isWorker, nameOf, proposeDraft, stateLabel } from '../words';
 const AgreedTerms = lazy(() => loadWithRetry(() => import('../components/agreed-terms')));
 const ContractReviews = lazy(() => loadWithRetry(() => import('../../reviews/components/contract-reviews')));
 const Ending = lazy(() => loadWithRetry(() => import('../components/ending')));
+const MoneyCard = lazy(() => loadWithRetry(() => import('../../payments/components/money-card')));
 const PendingTerms = lazy(() => loadWithRetry(() => import('../components/pending-terms')));
+const Shifts = lazy(() => loadWithRetry(() => import('../../shifts/components/shifts')));
 const TimerCard = lazy(() => loadWithRetry(() => import('../../timesheets/components/timer-card')));
 const UnsavedHours = lazy(() => loadWithRetry(() => import('../../timesheets/components/unsaved-hours')));
+const Week = lazy(() => loadWithRetry(() => import('../../timesheets/components/week')));
 
 export default function ContractPage() {
   const { id = '' } = useParams();
@@ -91,6 +94,12 @@ function Agreement({ contract }: { contract: Contract }) {
       <AgreedTerms {...props} isEmployer={isEmployer} />
     </Part>
   );
+  const hours = (
+    <>
+      <Shifts contract={contract} />
+      <Week contract={contract} />
+    </>
+  );
   return (
     <Page width={contract.activeAt === null ? 'middle' : 'full'}>
       <div className="stack gap-1">
@@ -130,7 +139,7 @@ function Agreement({ contract }: { contract: Contract }) {
               </Part>
             )}
           </div>
-          <Parts {...props} terms={terms} usesHours={usesHours} />
+          <Parts {...props} terms={terms} hours={hours} pay={<MoneyCard contract={contract} />} usesHours={usesHours} />
         </div>
       )}
     </Page>
