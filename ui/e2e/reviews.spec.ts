@@ -5,7 +5,7 @@ import { expect, type Page, test } from './support/test';
 const toast = (page: Page, text: string) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
 
 async function score(page: Page, label: string, value: number): Promise<void> {
-  await page.getByRole('dialog').getByRole('group', { name: label }).getByText(String(value), { exact: true }).click();
+  await page.getByRole('dialog').getByRole('radiogroup', { name: label }).getByText(String(value), { exact: true }).click();
 }
 
 test('both sides review each other, one replies, and a moderator removes what breaks the rules @wide', async ({
