@@ -105,6 +105,8 @@ test('moves down under a toast @wide', async ({ worker: { page } }) => {
   await page.getByRole('button', { name: 'Save profile' }).click();
   await retryWithClock(page, () => expect(page.locator('.toast')).toBeVisible({ timeout: 100 }));
   const bottom = async () => {
+    // The toast's height is written in the next frame.
+    await page.clock.runFor(50);
     const toast = await page.locator('.toast').boundingBox();
     const motivation = await card(page).boundingBox();
     return Math.round((motivation?.y ?? 0) - ((toast?.y ?? 0) + (toast?.height ?? 0)));
