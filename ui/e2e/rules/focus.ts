@@ -33,12 +33,16 @@ export async function focusProblems(page: Page): Promise<{ what: string; found: 
 export async function tabStopProblems(page: Page, most = 24): Promise<string[]> {
   const found: string[] = [];
   const seen = new Set<string>();
+  let hasWrapped = false;
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await focusProblems(page);
-    // An earlier check may have left focus at the end of the page; the first Tab then wraps around.
-    if (!stop && presses === 0) continue;
-    if (!stop) break;
+    if (!stop) {
+      // An earlier check may have left focus near the end of the page.
+      if (hasWrapped || seen.size > 3) break;
+      hasWrapped = true;
+      continue;
+    }
     seen.add(stop.what);
     found.push(...stop.found);
   }
