@@ -17,6 +17,7 @@ statements! {
     FREE_OPENINGS = "UPDATE jobs SET filled = 0, application_count = 100 WHERE id = $1";
     DROP_VERSIONS = "DELETE FROM contract_versions WHERE contract_id IN (SELECT id FROM contracts WHERE application_id = $1)";
     DROP_EVENTS = "DELETE FROM contract_events WHERE contract_id IN (SELECT id FROM contracts WHERE application_id = $1)";
+    DROP_MILESTONES = "DELETE FROM milestones WHERE contract_id IN (SELECT id FROM contracts WHERE application_id = $1)";
     DROP_CONTRACT = "DELETE FROM contracts WHERE application_id = $1";
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1,
                 interview_at = 1, interview_how = 'phone', interview_where = '555-1234' WHERE id = $1";
@@ -84,7 +85,7 @@ fn note<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
 
 pub fn put(tx: &mut Tx, id: i64, job: i64, state: &str) -> Result<()> {
     tx.run(FREE_OPENINGS, args![job])?;
-    for drop in [DROP_VERSIONS, DROP_EVENTS, DROP_CONTRACT] {
+    for drop in [DROP_VERSIONS, DROP_EVENTS, DROP_MILESTONES, DROP_CONTRACT] {
         tx.run(drop, args![id])?;
     }
     tx.run(SET_APPLICATION, args![id, state]).map(drop)
