@@ -190,8 +190,9 @@ impl JobChange {
 
     /// A description that only repeats the title follows the title.
     fn new_description(&self, job: &Job) -> String {
-        let repeats = job.description == job.card.title;
-        self.description.clone().unwrap_or_else(|| if repeats { String::new() } else { job.description.clone() })
+        let title = self.title.as_ref().unwrap_or(&job.card.title);
+        let kept = if job.description == job.card.title { title } else { &job.description };
+        self.description.as_ref().unwrap_or(kept).clone()
     }
 }
 

@@ -73,6 +73,8 @@ async fn without_a_description_the_title_is_all_there_is_and_stays_so_when_it_ch
     let path = format!("/api/jobs/{}", job["id"]);
     let changed = employer.patch(&path, json!({ "title": "Wash ten windows" })).await.expect(200);
     assert_eq!(changed["description"], "Wash ten windows");
+    let copy = employer.post(&format!("{path}/duplicate"), json!({})).await.expect(201);
+    assert_eq!(copy["description"], "Wash ten windows");
     let described = employer.patch(&path, json!({ "description": "Inside and out." })).await.expect(200);
     assert_eq!(described["description"], "Inside and out.");
     let kept = employer.patch(&path, json!({ "title": "Wash windows" })).await.expect(200);

@@ -134,7 +134,13 @@ for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [o
           const link = page.locator('main').getByRole('link', { name: 'Sign in' });
           await expect(link).toHaveAttribute('href', `/sign-in?next=${encodeURIComponent(path)}`);
         }
-        if (access === 'view') await expect(page.locator('main').getByText(/^(Sign in|(Sign in|Create account) and post .*)$/).first()).toBeVisible();
+        if (access === 'view')
+          await expect(
+            page
+              .locator('main')
+              .getByText(/^(Sign in|(Sign in|Create account) and post .*)$/)
+              .first(),
+          ).toBeVisible();
       });
     }
     // A missing page is a 404 and another person's page a 403, and the browser logs both.

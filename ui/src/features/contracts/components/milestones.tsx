@@ -41,23 +41,21 @@ export default function Milestones(props: StepProps) {
         <p className="mut">Split the work into parts, each with an amount and a day. The worker sends a part in, and the employer approves it.</p>
       )}
       {list.data && list.data.items.length > 0 && (
-        <>
-          <ol className="milestones" aria-label="Milestones">
-            {list.data.items.map((milestone, index) => (
-              <MilestoneItem
-                key={milestone.id}
-                milestone={milestone}
-                number={index + 1}
-                contract={contract}
-                approveDays={list.data.approveDays}
-                canPayByCard={list.data.cards === 'on'}
-                isAwaited={milestone.id === awaited}
-                step={step}
-                sums={list.data}
-              />
-            ))}
-          </ol>
-        </>
+        <ol className="milestones" aria-label="Milestones">
+          {list.data.items.map((milestone, index) => (
+            <MilestoneItem
+              key={milestone.id}
+              milestone={milestone}
+              number={index + 1}
+              contract={contract}
+              approveDays={list.data.approveDays}
+              canPayByCard={list.data.cards === 'on'}
+              isAwaited={milestone.id === awaited}
+              step={step}
+              sums={list.data}
+            />
+          ))}
+        </ol>
       )}
       {list.data && canAdd && isWhole(list.data) && <p className="sm mut">To split the price, make this milestone smaller and add others.</p>}
       {list.data && <MilestoneSums {...props} found={list.data} />}
