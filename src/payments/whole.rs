@@ -14,7 +14,7 @@ use crate::ids::UserId;
 /// What the site says on such an invoice.
 const TEXT: &str = "Pay for the work";
 
-/// Bills what is left of a payment for the work as a whole. What is beyond the price stays paid ahead.
+/// Bills what is left of a payment for the work as a whole. Anything over the price stays paid ahead.
 pub fn bill(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> Result<()> {
     let ahead = payment.ahead;
     let amount = match contract.terms.fixed_price() {

@@ -185,7 +185,7 @@ impl Milestone {
         }
     }
 
-    /// Returns its amount once what is proposed is agreed on, in minor units.
+    /// Returns its amount in minor units, as if the proposed change were agreed.
     #[must_use]
     pub fn planned(&self) -> i64 {
         match &self.change {

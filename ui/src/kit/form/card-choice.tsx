@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldMessage, useFormName } from './field';
+import { ChoiceGroup } from './choice-group';
+import { useFormName } from './field';
 import type { Option } from './inputs';
 import { useField } from './use-field';
 
@@ -21,17 +22,7 @@ interface CardChoiceProps {
 export function CardChoice({ name, label, hint, options, look }: CardChoiceProps) {
   const field = useField(useFormName(), name, Boolean(hint));
   return (
-    <div
-      className="field"
-      id={field.id}
-      role="radiogroup"
-      aria-labelledby={`${field.id}-label`}
-      aria-invalid={field.message !== null || undefined}
-      aria-describedby={field.describedBy}
-    >
-      <p className="lbl" id={`${field.id}-label`}>
-        {label}
-      </p>
+    <ChoiceGroup field={field} label={label} hint={hint}>
       <div className={look === 'choice-card' ? 'choice-cards' : 'stack gap-2'}>
         {options.map((option) => (
           <label key={option.value} className={`${look} ${option.className ?? ''}`}>
@@ -44,7 +35,6 @@ export function CardChoice({ name, label, hint, options, look }: CardChoiceProps
           </label>
         ))}
       </div>
-      <FieldMessage id={field.id} hint={hint} error={field.message} />
-    </div>
+    </ChoiceGroup>
   );
 }

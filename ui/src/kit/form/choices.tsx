@@ -1,3 +1,4 @@
+import { ChoiceGroup } from './choice-group';
 import { FieldMessage, useFormName } from './field';
 import type { Option } from './inputs';
 import { useField } from './use-field';
@@ -25,17 +26,7 @@ interface ChoiceProps {
 export function SegmentField({ name, label, hint, options }: ChoiceProps & { options: Option[] }) {
   const field = useField(useFormName(), name, Boolean(hint));
   return (
-    <div
-      className="field"
-      id={field.id}
-      role="radiogroup"
-      aria-labelledby={`${field.id}-label`}
-      aria-invalid={field.message !== null || undefined}
-      aria-describedby={field.describedBy}
-    >
-      <p className="lbl" id={`${field.id}-label`}>
-        {label}
-      </p>
+    <ChoiceGroup field={field} label={label} hint={hint}>
       <div className="seg">
         {options.map((option) => (
           <label key={option.value}>
@@ -44,7 +35,6 @@ export function SegmentField({ name, label, hint, options }: ChoiceProps & { opt
           </label>
         ))}
       </div>
-      <FieldMessage id={field.id} hint={hint} error={field.message} />
-    </div>
+    </ChoiceGroup>
   );
 }
