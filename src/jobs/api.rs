@@ -7,7 +7,8 @@ use utoipa::IntoParams;
 
 use super::access::{act, readable, view};
 use super::city::{self, City};
-use super::draft::{Draft, JobChange};
+use super::draft::Draft;
+use super::edit::JobChange;
 use super::model::Job;
 use super::saved::JobCards;
 use super::search::query::Params;

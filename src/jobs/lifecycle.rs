@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::access::{self, act, view};
-use super::draft::JobChange;
+use super::edit::JobChange;
 use super::expiry;
 use super::listing::{self, LISTED_FOR, RENEWAL_WINDOW};
 use super::model::{CloseReason, Job, JobCard, Status};

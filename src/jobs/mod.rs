@@ -8,6 +8,7 @@ pub mod changes;
 pub mod city;
 pub mod closed_accounts;
 pub mod draft;
+pub mod edit;
 pub mod expiry;
 pub mod fee;
 pub mod hidden;
