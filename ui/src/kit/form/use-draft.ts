@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changed, deleteDraft, loadDraft, saveDraft, sweepDrafts } from '../../lib/drafts';
 import { useRegisterSavedForm } from '../../lib/resume';
+import { isPutting, put } from './put';
 
 const saveDelay = 300;
 /** Milliseconds without typing before the draft goes to the account. */
@@ -51,7 +52,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
     let mounted = true;
     let hasTyped = false;
     // Fields added to the form after the draft was saved keep their defaults.
-    const restore = (draft: Partial<T>) => reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    const restore = (draft: Partial<T>) => put(reset, { ...getValues(), ...draft });
     sweepDrafts();
     const stored = loadDraft<Partial<T>>(name, owner);
     const draft = stored && from.current ? changed(stored, from.current) : stored;
@@ -97,8 +98,8 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
       syncing.current = setTimeout(sync, syncDelay);
     };
     const { unsubscribe } = watch((_, { name: field }) => {
-      // A reset names no field: restoring a draft is not a change.
-      if (!field) return;
+      // A reset names no field: neither it nor restoring a draft is a change.
+      if (!field || isPutting()) return;
       hasTyped = true;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save.current(), saveDelay);

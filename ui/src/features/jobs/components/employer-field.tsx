@@ -6,6 +6,7 @@ import { useMyJobs } from '../../../data/jobs/mine';
 import { business } from '../../../data/money/posting-price';
 import { ErrorState } from '../../../kit/error-state';
 import { SelectField, TextField } from '../../../kit/form/inputs';
+import { put } from '../../../kit/form/put';
 import { SendOnArrival } from '../../../kit/form/send-on-arrival';
 import { firstChoice, heldChoice, hiringOptions } from '../hiring';
 import type { PostValues } from '../post-schema';
@@ -24,9 +25,8 @@ export default function EmployerField() {
   const chosen = watch('employerId');
   // Without a connection, a choice from the draft can't be checked and stays.
   const held = employers.isError ? chosen : (heldChoice(chosen, options) ?? first);
-  // Unlike setValue(), reset() doesn't save the draft.
   useEffect(() => {
-    if (isKnown && held !== chosen) reset({ ...getValues(), employerId: held }, { keepDefaultValues: true, keepErrors: true, keepDirty: true });
+    if (isKnown && held !== chosen) put(reset, { ...getValues(), employerId: held });
   }, [isKnown, held, chosen, getValues, reset]);
   if (!isKnown) return <div className="field-space" />;
   return (
