@@ -4,7 +4,8 @@ import { useSetParam } from './use-set-param';
 export interface SegmentOption<T extends string> {
   value: T;
   label: string;
-  count?: number;
+  /** Null until it's known, so that the choices keep their places when it comes. */
+  count?: number | null;
 }
 
 interface SegmentProps<T extends string> {
@@ -23,7 +24,7 @@ export function Segment<T extends string>({ label, options, value, onChoose }: S
         <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChoose(option.value)}>
           <span>
             {option.label}
-            {option.count !== undefined && <span className="n"> {option.count}</span>}
+            {option.count !== undefined && <span className="n"> {option.count ?? '…'}</span>}
           </span>
         </button>
       ))}

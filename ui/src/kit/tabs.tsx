@@ -6,7 +6,8 @@ import { useSetParam } from './use-set-param';
 interface Tab {
   id: string;
   label: string;
-  count?: number;
+  /** Null until it's known, so that the tabs keep their places when it comes. */
+  count?: number | null;
   content: ReactNode;
 }
 
@@ -30,7 +31,7 @@ export function Tabs({ param, label, tabs }: { param: string; label: string; tab
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} ref={tab.id === current ? chosen : null}>
             {tab.label}
-            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+            {tab.count !== undefined && <span className="n">{tab.count ?? '…'}</span>}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -13,7 +13,7 @@ export const waitingIn = (office: Office | undefined, queues: readonly Queue[]):
   office?.queues.reduce((sum, { queue, count }) => sum + (queues.includes(queue) ? count : 0), 0) ?? 0;
 
 /** How long a list of the office is in a state, for its tab; nothing until that is known. */
-export function useListTotal(): (list: string, state: string) => { count?: number } {
+export function useListTotal(): (list: string, state: string) => { count: number | null } {
   const { data } = useOffice();
-  return (list, state) => (data ? { count: data.totals.find((one) => one.list === list && one.state === state)?.total ?? 0 } : {});
+  return (list, state) => ({ count: data ? (data.totals.find((one) => one.list === list && one.state === state)?.total ?? 0) : null });
 }

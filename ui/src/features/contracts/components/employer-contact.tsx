@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast';
 /** Where the work of an employer is, and how to reach it: what its offers begin with. */
 export default function EmployerContact({ employer }: { employer: number }) {
   const query = useEmployerContact(employer);
-  if (query.isPending) return <SkeletonText label="Loading how to reach you" />;
+  if (query.isPending) return <SkeletonText label="Loading how to reach you" lines={10} />;
   if (query.isError) return <ErrorState title="This part didn’t load" error={query.error} onRetry={() => void query.refetch()} />;
   return <Fields employer={employer} contact={query.data} />;
 }

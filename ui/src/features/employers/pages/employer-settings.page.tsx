@@ -51,27 +51,26 @@ export default function EmployerSettingsPage() {
           </Link>
         </p>
       </div>
-      <Suspense fallback={<SkeletonText label="Loading the form" />}>{mayManage && <EmployerForm key={employer.id} employer={employer} />}</Suspense>
-      {employer.rights.hire && (
-        <section className="stack gap-4">
-          <h2 className="section-title">For people you hire</h2>
-          <Suspense>
+      {/* Together, so that none of them is pushed down by the one above it. */}
+      <Suspense fallback={<SkeletonText label="Loading the form" lines={8} />}>
+        {mayManage && <EmployerForm key={employer.id} employer={employer} />}
+        {employer.rights.hire && (
+          <section className="stack gap-4">
+            <h2 className="section-title">For people you hire</h2>
             <EmployerContact employer={employer.id} />
-          </Suspense>
-        </section>
-      )}
-      <section className="stack gap-4">
-        <h2 className="section-title">Members</h2>
-        <MemberList employer={employer} me={user.id} onLeft={() => navigate('/settings', { replace: true })} />
-      </section>
-      {mayManage && (
+          </section>
+        )}
         <section className="stack gap-4">
-          <h2 className="section-title">Invite a member</h2>
-          <Suspense>
-            <Invitations id={id} />
-          </Suspense>
+          <h2 className="section-title">Members</h2>
+          <MemberList employer={employer} me={user.id} onLeft={() => navigate('/settings', { replace: true })} />
         </section>
-      )}
+        {mayManage && (
+          <section className="stack gap-4">
+            <h2 className="section-title">Invite a member</h2>
+            <Invitations id={id} />
+          </section>
+        )}
+      </Suspense>
     </Page>
   );
 }

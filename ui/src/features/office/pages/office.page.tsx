@@ -44,11 +44,7 @@ export default function OfficePage() {
         <Title>Office</Title>
         {!office.isError && <p className="mut">{waitingSentence(waiting)}</p>}
       </div>
-      {office.isPending && (
-        <div className="d-only">
-          <SkeletonText label="Loading the office" />
-        </div>
-      )}
+      {office.isPending && <SkeletonText label="Loading the office" lines={10} />}
       {office.isError && <ErrorState title="The office didn’t load" error={office.error} onRetry={() => void office.refetch()} />}
       {office.data && office.data.firstSteps.length > 0 && <FirstDay steps={office.data.firstSteps} />}
       {office.data && (
@@ -61,7 +57,8 @@ export default function OfficePage() {
           ))}
         </nav>
       )}
-      {pages}
+      {/* Below the first steps, and not moved by them. */}
+      {!office.isPending && pages}
       {office.data?.health && <Health health={office.data.health} />}
     </Page>
   );
