@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useSite } from '../data/site/site';
+import { Link } from '../kit/link';
 
 /** The operator's logo, or the default mark: a house with a pin. */
 export function BrandMark() {

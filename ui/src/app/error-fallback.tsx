@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { clearCache } from '../data/accounts/clear-cache';
 import { Button } from '../kit/button';
 import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
 import { counted } from '../lib/format';
 import { reportError } from '../lib/report';
+import { useLocation, useNavigate } from '../lib/router/hooks';
+import { hrefOf } from '../lib/router/place';
 import { UnreachableError } from '../lib/unreachable-error';
 import { OfflinePage } from './offline-page';
 
@@ -17,13 +18,13 @@ const countdown = { before: 30, caught: 10 };
 export class PageLoadError extends Error {}
 
 /** Shown when a page throws. Drafts are saved on the device, so nothing typed is lost. */
-export function PageError() {
-  const error = useRouteError();
+export function PageError({ error }: { error: unknown }) {
   return error instanceof UnreachableError ? <OfflinePage /> : <Failure error={error} />;
 }
 
 function Failure({ error }: { error: unknown }) {
   const navigate = useNavigate();
+  const place = useLocation();
   const client = useQueryClient();
   const left = useCountdown(error);
   const [reference, setReference] = useState<string | null>(null);
@@ -35,7 +36,7 @@ function Failure({ error }: { error: unknown }) {
     if (error instanceof PageLoadError) return location.reload();
     // Cached responses never expire: a bad one would make the page fail again.
     clearCache(client);
-    navigate('.', { replace: true });
+    navigate(hrefOf(place), { replace: true });
   };
   return (
     <Page width="middle">

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useSite } from '../data/site/site';
+import { Link } from '../kit/link';
 import type { SiteContact } from '../lib/api';
 import { reviewConsent } from '../lib/consent';
 import { hasContact, telHref } from '../lib/contact';

@@ -1,10 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useSession } from '../data/accounts/session';
 import { useDelayed } from '../kit/delayed';
+import { Navigate } from '../kit/link';
 import { loadWithRetry } from '../lib/lazy-with-retry';
+import { ParamsContext, useLocation, usePending } from '../lib/router/hooks';
 import { decide } from './guard';
 import { Loading } from './loading';
+import { codeOf } from './page-code';
+import { paramsOf, rowOf } from './routes';
 
 const NotFound = lazy(() => loadWithRetry(() => import('./not-found')));
 const RoleSelection = lazy(() => loadWithRetry(() => import('../features/accounts/pages/role-selection.page')));
@@ -13,8 +16,8 @@ const RoleSelection = lazy(() => loadWithRetry(() => import('../features/account
 export function Guarded(): ReactNode {
   const { pathname } = useLocation();
   const { state, user } = useSession();
-  const navigation = useNavigation();
-  const isNavigating = navigation.state === 'loading' && navigation.location.pathname !== pathname;
+  const pending = usePending();
+  const isNavigating = pending !== null && pending.pathname !== pathname;
   const slow = useDelayed(isNavigating);
   const decision = decide(pathname, state, user?.staff);
 
@@ -22,7 +25,7 @@ export function Guarded(): ReactNode {
   if (slow) return <Loading after={0} />;
   switch (decision.show) {
     case 'page':
-      return <Outlet />;
+      return <Current pathname={pathname} />;
     case 'select':
       return (
         <Suspense fallback={<Loading />}>
@@ -40,6 +43,17 @@ export function Guarded(): ReactNode {
     case 'home':
       return <RedirectHome from={pathname} />;
   }
+}
+
+/** The page of the path; at a first visit, its code may still be on the way. */
+function Current({ pathname }: { pathname: string }) {
+  const row = rowOf(pathname);
+  const code = row && codeOf(row);
+  const params = useMemo(() => paramsOf(pathname), [pathname]);
+  if (!code) return <Loading />;
+  const { Page, Frame } = code;
+  const page = <Page />;
+  return <ParamsContext value={params}>{Frame ? <Frame>{page}</Frame> : page}</ParamsContext>;
 }
 
 function RedirectHome({ from }: { from: string }) {

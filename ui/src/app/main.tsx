@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../data/client';
 import { seed } from '../data/seed';
 import { siteKey } from '../data/site/site';
@@ -11,21 +10,24 @@ import { readBoot } from '../lib/boot';
 import { checkNow } from '../lib/connection';
 import { watchInstall } from '../lib/install';
 import { reportError } from '../lib/report';
+import { RouterProvider } from '../lib/router/provider';
 import { siteZone } from '../lib/site-zone';
 import { watchErrors } from '../lib/too-many-errors';
 import { createConnectionLostRedirect } from './connection-lost';
-import { createRouter } from './router';
+import { PageBoundary } from './page-boundary';
+import { createSiteRouter } from './router';
+import { Shell } from './shell';
 
 // Radix dialogs add a style element, which the content security policy allows only with this page's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
 watchInstall();
-const router = createRouter();
-watchErrors(() => void router.navigate('/'), reportError);
+const router = createSiteRouter();
+watchErrors(() => router.navigate('/'), reportError);
 const redirect = createConnectionLostRedirect(
-  () => router.state.location,
-  () => void router.navigate('/'),
+  () => router.state().place,
+  () => router.navigate('/'),
 );
 const client = createQueryClient({ onMutationUnreachable: redirect.start, onMutationSuccess: redirect.cancel, onQueryUnreachable: checkNow });
 const boot = readBoot();
@@ -41,23 +43,24 @@ function start(into: HTMLElement): void {
     page.render(
       <StrictMode>
         <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router}>
+            <PageBoundary>
+              <Shell router={router} />
+            </PageBoundary>
+          </RouterProvider>
         </QueryClientProvider>
       </StrictMode>,
     );
-  // A transition renders in slices; rendering in one go would block input on a slow phone for half a second. Until the page's
-  // code has loaded, rendering is quick and must be synchronous: the router subscribes during it and would otherwise miss the
-  // code's arrival.
-  if (router.state.initialized) startTransition(render);
-  else render();
+  // Rendering in slices: in one go it would block input on a slow phone for half a second.
+  startTransition(render);
 }
 
 // Keep the server-rendered page, if there is one, until the code of the first page has loaded.
-if (root.childElementCount === 0 || router.state.initialized) {
+if (root.childElementCount === 0 || router.state().pending === null) {
   start(root);
 } else {
-  const stop = router.subscribe((state) => {
-    if (!state.initialized) return;
+  const stop = router.subscribe(() => {
+    if (router.state().pending !== null) return;
     stop();
     start(root);
   });

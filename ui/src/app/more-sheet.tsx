@@ -12,18 +12,19 @@ import {
   WifiOff,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { InstallButton } from '../features/pwa/components/install-button';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
+import { Link } from '../kit/link';
 import { Pill } from '../kit/pill';
 import { Sheet } from '../kit/sheet';
 import ThemeSwitch from '../kit/theme-switch';
 import { useOnline } from '../lib/connection';
 import { isStandalone } from '../lib/install';
+import { useLocation } from '../lib/router/hooks';
 import { useUnseenReplies } from '../lib/unseen-replies';
 import { moreItems, officeItems, ownItems } from './more-items';
 import { mainItems, type NavItem } from './navigation';

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { Banner } from '../kit/banner';
 import { ButtonLink } from '../kit/button';
 import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
+import { useLocation } from '../lib/router/hooks';
 
 /** The not-found page. If signing in would open the page, it offers that. */
 export default function NotFound({ signIn }: { signIn: boolean }) {

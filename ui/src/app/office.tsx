@@ -1,9 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '../data/accounts/session';
 import { useOffice, waitingIn } from '../data/office/office';
+import { OfficePagesContext } from '../features/office/pages-context';
 import { Icon } from '../kit/icon';
+import { Link } from '../kit/link';
 import { count } from '../lib/format';
+import { useLocation } from '../lib/router/hooks';
 import { officeItemsFor } from './office-items';
 import { isInOffice, rowOf } from './routes';
 
@@ -13,12 +16,12 @@ const overview = '/admin-dashboard';
  * The frame around the pages of the office: their navigation beside them, or on a phone, a link back to the overview, which is
  * given a list of them to show. People who aren't staff see the same page without it, such as their own errors.
  */
-export default function OfficeFrame() {
+export default function OfficeFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
   const row = rowOf(pathname);
   const staff = user?.staff ?? null;
-  if (!isInOffice(row, staff)) return <Outlet />;
+  if (!isInOffice(row, staff)) return children;
   // The page of one thing belongs to that of its list.
   const path = (row?.aliasOf ?? row?.path ?? '').replace(/\/\{.*/, '');
   return (
@@ -33,13 +36,15 @@ export default function OfficeFrame() {
             Office
           </Link>
         )}
-        <Outlet
-          context={
+        <OfficePagesContext
+          value={
             <div className="card m-only">
               <OfficeNav path={path} label="Office pages" detailed />
             </div>
           }
-        />
+        >
+          {children}
+        </OfficePagesContext>
       </div>
     </div>
   );

@@ -26,15 +26,31 @@ export const rows: RouteRow[] = table as RouteRow[];
 const prefixes = ['/jobs/', '/opportunities/', '/partner-up/', '/admin/'];
 
 const patterns = rows
-  .map((row) => ({ row, pattern: new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+  .map((row) => ({ row, pattern: new RegExp(`^${row.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
   // '/jobs/in/…' must be matched before '/jobs/{id}'.
   .sort((a, b) => Number(a.row.path.includes('{')) - Number(b.row.path.includes('{')));
 
 const withoutTrailingSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 
-export function rowOf(pathname: string): RouteRow | null {
+function find(pathname: string) {
   const path = withoutTrailingSlash(pathname);
-  return patterns.find(({ pattern }) => pattern.test(path))?.row ?? null;
+  return patterns.find(({ pattern }) => pattern.test(path));
+}
+
+export const rowOf = (pathname: string): RouteRow | null => find(pathname)?.row ?? null;
+
+/** The parts of the path that the table names, decoded; one that can't be decoded stays as it is. */
+export function paramsOf(pathname: string): Record<string, string> {
+  const named = find(pathname)?.pattern.exec(withoutTrailingSlash(pathname))?.groups ?? {};
+  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name, decoded(value)]));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function isAccepted(pathname: string): boolean {

@@ -1,18 +1,22 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { type GetScrollRestorationKeyFunction, Link, ScrollRestoration, useLocation } from 'react-router';
 import { useRememberSession, useSession } from '../data/accounts/session';
 import { useEmit } from '../data/emit';
 import { useIsReadOnly } from '../data/site/is-read-only';
 import { lazyOverlay } from '../kit/lazy-overlay';
+import { Link } from '../kit/link';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
+import { useLocation } from '../lib/router/hooks';
+import type { Router } from '../lib/router/router';
+import { useScroll } from '../lib/router/scroll';
 import { askingFor, onAsking, type Reason, settlePassword } from '../lib/step-up';
 import { readStored } from '../lib/storage';
 import { Footer } from './footer';
 import { decide } from './guard';
 import { Guarded } from './guarded';
 import { OfflineBanner } from './offline-banner';
+import { PageBoundary } from './page-boundary';
 import { rowOf } from './routes';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
@@ -28,7 +32,7 @@ const TimerBar = lazy<ComponentType>(() => loadWithRetry(() => import('../featur
 const MoreSheet = lazyOverlay(() => import('./more-sheet'), 'sheet sheet-more');
 
 /** The frame around every page. */
-export function Shell() {
+export function Shell({ router }: { router: Router }) {
   const [more, setMore] = useOverlay('more');
   const [hasOpenedMore, setHasOpenedMore] = useState(more);
   const openMore = () => {
@@ -39,6 +43,7 @@ export function Shell() {
   const asking = useSyncExternalStore(onAsking, askingFor);
   const { pathname } = useLocation();
   useHashPaths();
+  useScroll(router);
   useRememberSession();
   useMovedSavedJobs();
   // A kiosk is a screen at the door: no links into the site, and nothing covers the code.
@@ -46,7 +51,9 @@ export function Shell() {
     return (
       <>
         <main id="main" tabIndex={-1}>
-          <Guarded />
+          <PageBoundary>
+            <Guarded />
+          </PageBoundary>
         </main>
         <p className="vh" role="status" ref={setAnnouncer} />
       </>
@@ -73,7 +80,6 @@ export function Shell() {
       </Suspense>
       <Suspense>{asking && <StepUp key={asking} reason={asking} />}</Suspense>
       <p className="vh" role="status" ref={setAnnouncer} />
-      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }
@@ -83,9 +89,6 @@ function StepUpFailed() {
   useEffect(() => settlePassword(false), []);
   return null;
 }
-
-/** Each history entry has its own scroll position; after a reload, the address identifies it. */
-const scrollKeyOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => (key === 'default' ? pathname + search : key);
 
 /** Moves jobs saved on the device to the account after sign-in. */
 function useMovedSavedJobs(): void {

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useIsSetUp } from '../data/site/is-set-up';
 import { Analytics } from '../features/analytics/analytics';
@@ -17,6 +16,7 @@ import { ToastHost } from '../kit/toast-host';
 import { useIsWide } from '../kit/use-is-wide';
 import { useConsentState } from '../lib/consent';
 import { loadWithRetry } from '../lib/lazy-with-retry';
+import { useLocation } from '../lib/router/hooks';
 import { currentToast, onToast } from '../lib/toast';
 import { CookieBanner } from './cookie-banner';
 import { rowOf } from './routes';

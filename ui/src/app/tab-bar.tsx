@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { Icon } from '../kit/icon';
+import { Link } from '../kit/link';
+import { useLocation } from '../lib/router/hooks';
 import { useUnseenReplies } from '../lib/unseen-replies';
 import { isCurrent, tabBarItems } from './navigation';
 import { UnreadBadge } from './unread-badge';

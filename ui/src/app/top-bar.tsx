@@ -1,11 +1,13 @@
 import { ArrowLeft, Plus } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { NotificationBell } from '../features/notifications/components/bell';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
+import { Link } from '../kit/link';
+import { canGoBack } from '../lib/router/history';
+import { useLocation, useNavigate } from '../lib/router/hooks';
 import { BrandMark } from './brand-mark';
 import { isCurrent, parentOf, topBarItems } from './navigation';
 import { UnreadBadge } from './unread-badge';
@@ -68,8 +70,7 @@ function BackArrow() {
       to={parent}
       aria-label="Back"
       onClick={(event) => {
-        // The router numbers its history entries; before entry 0 there is no page of this site.
-        if (!(window.history.state as { idx?: number } | null)?.idx) return;
+        if (!canGoBack()) return;
         event.preventDefault();
         navigate(-1);
       }}

@@ -1,7 +1,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryHistory } from '../lib/router/history';
+import { useLocation } from '../lib/router/hooks';
+import { RouterProvider } from '../lib/router/provider';
+import { createRouter } from '../lib/router/router';
 import { useHashPaths } from './use-hash-paths';
 
 beforeEach(() => {
@@ -31,9 +34,9 @@ it('polls the hash every 100 ms, without relying on events', async () => {
   const root = createRoot(document.createElement('div'));
   await act(() =>
     root.render(
-      <MemoryRouter>
+      <RouterProvider router={createRouter(memoryHistory(), { load: () => null, onLeave: () => {} })}>
         <Probe />
-      </MemoryRouter>,
+      </RouterProvider>,
     ),
   );
   // No event is dispatched, so only polling can notice the change.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../lib/router/hooks';
 import { pathFromHash } from './guard';
 
 /** Rewrites '#/jobs' to '/jobs'. Polled, as specified: some hosts change the hash without an event. */

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { memoryHistory } from '../lib/router/history';
+import { RouterProvider } from '../lib/router/provider';
+import { createRouter } from '../lib/router/router';
 import { usePerson } from './accounts/person';
 import { useHelp } from './content/help';
 import { useText } from './content/text';
@@ -72,9 +74,9 @@ it('finds every key that the server seeds', async () => {
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <MemoryRouter>
+        <RouterProvider router={createRouter(memoryHistory(), { load: () => null, onLeave: () => {} })}>
           <Probe />
-        </MemoryRouter>
+        </RouterProvider>
       </QueryClientProvider>,
     ),
   );

@@ -1,8 +1,8 @@
 // The job card: a sheet of paper with a stamp, a title and a strip with three facts at the bottom.
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCategory } from '../data/site/site';
+import { Link } from '../kit/link';
 import { Pill } from '../kit/pill';
 import type { JobCard as Job } from '../lib/api';
 import { relativeTime } from '../lib/format';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../kit/link';
 import { signInPath } from '../lib/next';
 import { JoinForm, useJoin } from './join-form';
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { hasAccount } from '../data/accounts/remembered-user';
 import { useSession } from '../data/accounts/session';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 import { signInPath, signUpPath } from '../lib/next';
+import { useNavigate } from '../lib/router/hooks';
 import { intendToSend } from '../lib/send-intent';
 
 const JoinOnTheWay = lazy(() => loadWithRetry(() => import('./join-on-the-way')));

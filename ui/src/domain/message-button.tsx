@@ -1,9 +1,9 @@
 import { MessageSquare } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { useOpenConversation } from '../data/messages/conversations';
 import { Button } from '../kit/button';
 import { ErrorLine } from '../kit/error-line';
 import { Icon } from '../kit/icon';
+import { useNavigate } from '../lib/router/hooks';
 
 interface MessageButtonProps {
   kind: 'application' | 'contract';

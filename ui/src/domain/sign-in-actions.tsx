@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import { ButtonLink } from '../kit/button';
 import { signInPath } from '../lib/next';
+import { useLocation } from '../lib/router/hooks';
 
 /** Links to sign in or create an account; both return to this page. */
 export function SignInActions() {

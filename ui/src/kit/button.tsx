@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { useDelayed } from './delayed';
+import { Link, type LinkProps } from './link';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'marigold' | 'plain';
 type Size = 'sm' | 'md' | 'lg';

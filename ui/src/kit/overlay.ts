@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useCallback, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { keptState } from '../lib/router/history';
+import { useLocation, useNavigate } from '../lib/router/hooks';
 
 /**
  * Keeps the events of forms in an overlay from the form that the overlay was opened from: React passes them on, although the overlay
@@ -11,8 +12,8 @@ interface OverlayState {
   overlay?: string;
 }
 
-/** The overlay of the current history entry. Read directly, because a component's last render may be outdated. */
-const current = () => (history.state as { usr?: OverlayState | null } | null)?.usr?.overlay;
+/** The overlay of the current history entry. */
+const current = () => (keptState() as OverlayState | null)?.overlay;
 
 /** Set while going back, so that a second tap does not go back twice. */
 let leaving = false;

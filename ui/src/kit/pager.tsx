@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/router/hooks';
 import { Icon } from './icon';
+import { Link } from './link';
 
 interface PagerProps {
   prevCursor: string | null;

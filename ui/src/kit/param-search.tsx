@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/router/hooks';
 import { Button } from './button';
 import { Icon } from './icon';
 import { useSetParam } from './use-set-param';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/router/hooks';
 import type { Option } from './form/inputs';
 import { useSetParam } from './use-set-param';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/router/hooks';
 import { useSetParam } from './use-set-param';
 
 export interface SegmentOption<T extends string> {

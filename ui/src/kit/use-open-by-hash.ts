@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../lib/router/hooks';
 
 /** Opens something for links to its fragment, such as `#feedback`. Removes the fragment so that Back doesn't reopen it. */
 export function useOpenByHash(name: string, open: () => void): void {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/router/hooks';
 
 /** Returns a function that sets a parameter of the address; an empty value removes it. A list then begins at its first page. */
 export function useSetParam(param: string): (value: string) => void {

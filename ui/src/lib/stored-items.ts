@@ -40,7 +40,7 @@ type StorageName =
   | 'session-id'
   | 'session-timestamp'
   | 'install-told'
-  | 'react-router-scroll-positions';
+  | 'scroll-positions';
 export type StoredItemName = CookieName | 'draft:' | StorageName;
 /** Writing to storage under a name that is not in the list does not compile. */
 export type StoredName = StorageName | `draft:${string}`;
@@ -96,7 +96,7 @@ export const storedItems: Record<StoredItemName, StoredItem> = {
   'device-id': { where: 'local', needs: 'essential' },
   'push-chosen-by': { where: 'local', needs: 'essential' },
   'install-told': { where: 'local', needs: 'essential' },
-  'react-router-scroll-positions': { where: 'session', needs: 'essential' },
+  'scroll-positions': { where: 'session', needs: 'essential' },
 };
 
 /** Lifetime in days of cookies that specify none. */

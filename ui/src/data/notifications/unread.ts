@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { NotificationList } from '../../lib/api';
 import { isLive } from '../../lib/live';
+import { useLocation } from '../../lib/router/hooks';
 import { keyOf } from '../key';
 import { usePolling } from '../live/polling';
 

@@ -1,7 +1,6 @@
 // The dialog that asks for the password: before an action that needs it, or for a new session. The request that asked is sent again
 // afterward.
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { useSession } from '../../data/accounts/session';
 import { useSignInAgain, useStepUp } from '../../data/accounts/step-up';
@@ -10,6 +9,8 @@ import { Form } from '../../kit/form/form';
 import { PasswordField } from '../../kit/form/password-field';
 import { useSchemaForm } from '../../kit/form/use-schema-form';
 import { FormDialog } from '../../kit/form-dialog';
+import { Link } from '../../kit/link';
+import { useLocation } from '../../lib/router/hooks';
 import { type Reason, settlePassword } from '../../lib/step-up';
 
 const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });

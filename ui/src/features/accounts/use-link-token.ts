@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/router/hooks';
 
 /** Storage key for the page to return to: the link arrives later, from outside the site. */
 export const nextKey = 'reset-next';

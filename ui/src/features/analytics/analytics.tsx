@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { track } from '../../lib/analytics';
 import { analyticsAllowed, useConsentState } from '../../lib/consent';
+import { useLocation } from '../../lib/router/hooks';
 import { start } from './collector';
 
 const steps = [25, 50, 75, 100];

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { useThread } from '../../data/messages/thread';
+import { useSearchParams } from '../../lib/router/hooks';
 
 /** In milliseconds: how long a message that was opened from a search stands out. */
 const markedFor = 3_000;

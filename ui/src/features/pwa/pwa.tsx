@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isStandalone, useInstall } from '../../lib/install';
+import { useNavigate } from '../../lib/router/hooks';
 import { UpdateNotice } from './components/update-notice';
 import { thisDevice } from './device';
 import { pingWhileUsed, reportInstall } from './report-install';
@@ -15,7 +15,7 @@ export function Pwa() {
   useIconBadge();
   const [activateUpdate, setActivateUpdate] = useState<(() => void) | null>(null);
   const navigate = useNavigate();
-  useEffect(() => onOpen((path) => void navigate(path)), [navigate]);
+  useEffect(() => onOpen((path) => navigate(path)), [navigate]);
   useEffect(() => {
     void watchVersions((activate) => setActivateUpdate(() => activate));
     void cacheReadResponses(client);

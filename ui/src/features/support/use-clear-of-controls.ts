@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { onResize } from '../../kit/on-resize';
+import { useLocation } from '../../lib/router/hooks';
 
 /** In milliseconds: the page has come to rest. */
 const restDelay = 150;

@@ -1,10 +1,11 @@
 import { Square } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { useRecorder } from '../../data/timesheets/record';
 import { runningOf, useRecorded } from '../../data/timesheets/recorded';
 import { Button } from '../../kit/button';
 import { Icon } from '../../kit/icon';
+import { Link } from '../../kit/link';
 import { publishHeight } from '../../kit/publish-height';
+import { useLocation } from '../../lib/router/hooks';
 import { Ticking } from './components/ticking';
 
 const publishBar = publishHeight('--timer-h');

@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../data/accounts/session';
 import { needsAttention, onAttention } from '../../kit/attention';
 import { Button } from '../../kit/button';
+import { Link } from '../../kit/link';
 import { useCovered } from '../../kit/overlay';
 import { currentToast, onToast } from '../../lib/toast';
 import { endTour, goTo, useStep } from './state';

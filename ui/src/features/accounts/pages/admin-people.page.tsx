@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useAdminPeople } from '../../../data/accounts/admin-people';
 import { useSession } from '../../../data/accounts/session';
 import { useListTotal } from '../../../data/office/office';
@@ -13,6 +12,7 @@ import { ParamSelect } from '../../../kit/param-select';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { AccountRow } from '../components/account-row';
 import { WelcomeCodes } from '../components/welcome-codes';
 

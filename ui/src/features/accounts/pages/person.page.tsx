@@ -1,5 +1,4 @@
 import { CalendarClock, MapPin } from 'lucide-react';
-import { Link, useParams } from 'react-router';
 import { usePerson } from '../../../data/accounts/person';
 import { useSession } from '../../../data/accounts/session';
 import { SignInActions } from '../../../domain/sign-in-actions';
@@ -7,6 +6,7 @@ import { Avatar } from '../../../kit/avatar';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Missing } from '../../../kit/missing';
 import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
@@ -15,6 +15,7 @@ import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay, miles } from '../../../lib/format';
 import { rate } from '../../../lib/money';
+import { useParams } from '../../../lib/router/hooks';
 import { joinTown } from '../../../lib/town';
 import { PersonReviews } from '../../reviews/components/review-list';
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { useProfile } from '../../../data/accounts/profile';
 import { canApply, useSession } from '../../../data/accounts/session';
 import { SignInActions } from '../../../domain/sign-in-actions';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';

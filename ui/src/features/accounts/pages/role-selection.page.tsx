@@ -1,4 +1,3 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useChooseRole } from '../../../data/accounts/choose-role';
 import { useSession } from '../../../data/accounts/session';
@@ -10,6 +9,7 @@ import { Page } from '../../../kit/layout';
 import { expectHeading, Title } from '../../../kit/title';
 import type { Role } from '../../../lib/api';
 import { afterSignIn } from '../../../lib/next';
+import { useLocation, useNavigate, useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 
 const roles: { value: Role; label: string; note: string }[] = [

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { canPost, useSession } from '../../../data/accounts/session';
 import { ButtonLink } from '../../../kit/button';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import { Section, SectionLinks } from '../../../kit/sections';
 import ThemeSwitch from '../../../kit/theme-switch';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useRequestEmailLink, useSignInByLink } from '../../../data/accounts/email-link';
 import { isLinkGone } from '../../../data/accounts/proof';
@@ -11,9 +10,11 @@ import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Title } from '../../../kit/title';
 import { email } from '../../../lib/fields';
 import { afterSignIn } from '../../../lib/next';
+import { useNavigate, useSearchParams } from '../../../lib/router/hooks';
 import { readStored, removeStored, writeStored } from '../../../lib/storage';
 import { LinkStep } from '../components/link-step';
 import { nextKey, useLinkToken } from '../use-link-token';

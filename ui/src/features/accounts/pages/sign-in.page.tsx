@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useSession } from '../../../data/accounts/session';
 import { useAdminLink, useSignIn } from '../../../data/accounts/sign-in';
@@ -11,10 +10,12 @@ import { TextField } from '../../../kit/form/inputs';
 import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
+import { Link, Navigate } from '../../../kit/link';
 import { Title } from '../../../kit/title';
 import { isGone } from '../../../lib/errors';
 import { email } from '../../../lib/fields';
 import { afterSignIn } from '../../../lib/next';
+import { useLocation, useNavigate, useSearchParams } from '../../../lib/router/hooks';
 import { DraftNotice } from '../components/draft-notice';
 
 const schema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });

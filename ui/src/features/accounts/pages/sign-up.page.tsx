@@ -1,10 +1,11 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { JoinForm, useJoin } from '../../../domain/join-form';
 import { Button } from '../../../kit/button';
 import { Page } from '../../../kit/layout';
+import { Link, Navigate } from '../../../kit/link';
 import { Title } from '../../../kit/title';
 import { afterSignIn } from '../../../lib/next';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { DraftNotice } from '../components/draft-notice';
 
 export default function SignUpPage() {

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useReport } from '../../../data/analytics/report';
 import { DayBars, NameBars } from '../../../kit/chart';
 import { ErrorState } from '../../../kit/error-state';
@@ -8,6 +7,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { AnalyticsReport } from '../../../lib/api';
 import { count, fullDay } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { CountList } from '../components/count-list';
 import { Funnel } from '../components/funnel';
 import { emptyText, noEmptySearches, whoseVisits } from '../words';

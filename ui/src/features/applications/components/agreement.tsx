@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { ContactLines } from '../../../domain/contact-lines';
+import { Link } from '../../../kit/link';
 import type { Application, ContactDetails } from '../../../lib/api';
 
 interface AgreementProps {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import type { Application } from '../../../lib/api';

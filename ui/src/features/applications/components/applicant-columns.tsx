@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useApplicants } from '../../../data/applications/applicants';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { ApplicantList, Application, ApplicationGroup } from '../../../lib/api';
 import { groups } from '../statuses';

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { type Step, useStep } from '../../../data/applications/step';
 import { useMarkViewed } from '../../../data/applications/view';
 import { useInterviewsOf } from '../../../data/interviews/interviews';
@@ -9,6 +8,7 @@ import { Avatar } from '../../../kit/avatar';
 import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
+import { Link } from '../../../kit/link';
 import { RichText } from '../../../kit/rich-text';
 import { Sheet } from '../../../kit/sheet';
 import type { Application } from '../../../lib/api';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useApplication } from '../../../data/applications/application';
 import { useSimilarJobs } from '../../../data/jobs/similar';
 import { JobCard } from '../../../domain/job-card';
 import { MessageButton } from '../../../domain/message-button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Missing } from '../../../kit/missing';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Offer } from '../../../domain/offer/offer';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useApplications } from '../../../data/applications/list';
 import { Banner } from '../../../kit/banner';
 import { ButtonLink } from '../../../kit/button';
@@ -9,6 +8,7 @@ import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { MyApplicationCounts } from '../../../lib/api';
 import { counted } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { AppliedItem } from './applied-item';
 
 const groupNames = ['active', 'offers', 'answered'];

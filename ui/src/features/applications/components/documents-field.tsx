@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router';
 import { FieldMessage, useFormName } from '../../../kit/form/field';
+import { Link } from '../../../kit/link';
 import type { AttachedDocument } from '../../../lib/api';
 import { size } from '../../../lib/format';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useApplicants } from '../../../data/applications/applicants';
+import { Link } from '../../../kit/link';
 import { Agreement } from './agreement';
 
 /** The people hired for a job, and how to reach them. */

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { useMyJobs } from '../../../data/jobs/mine';
 import { ParamSelect } from '../../../kit/param-select';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { verdicts } from '../statuses';
 
 const sorts = [

@@ -1,10 +1,10 @@
 import { CalendarPlus, Clock } from 'lucide-react';
-import { Link } from 'react-router';
 import { useInterviewsOf } from '../../../data/interviews/interviews';
 import { useSite } from '../../../data/site/site';
 import { Place } from '../../../domain/interviews/place';
 import { wayOf } from '../../../domain/interviews/words';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import type { Application } from '../../../lib/api';
 import { moment } from '../../../lib/moment';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useApplication } from '../../../data/applications/application';
 import { ButtonLink } from '../../../kit/button';
+import { Link } from '../../../kit/link';
 import { Agreement } from './agreement';
 import { InterviewDetails } from './interview-details';
 

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
 import { useMyJobs } from '../../../data/jobs/mine';
 import { useCategory } from '../../../data/site/site';
 import { CategoryStamp } from '../../../domain/category-stamp';
@@ -7,6 +6,7 @@ import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { ParamSearch } from '../../../kit/param-search';
 import { ParamSelect } from '../../../kit/param-select';
@@ -15,6 +15,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { JobStatus, MyJob } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { money, payShort } from '../../../lib/money';
+import { useSearchParams } from '../../../lib/router/hooks';
 
 const statusPills: Record<JobStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'plain' },

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useInbox } from '../../../data/applications/inbox';
 import { useAttention } from '../../../kit/attention';
 import { ButtonLink } from '../../../kit/button';
@@ -9,6 +8,7 @@ import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { ApplicantList, ApplicationGroup } from '../../../lib/api';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { GroupTabs } from '../components/group-tabs';
 import { InboxFilters } from '../components/inbox-filters';
 import { SelectionList } from '../components/selection-list';

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { canApply, canPost, useSession } from '../../../data/accounts/session';
 import { SignInActions } from '../../../domain/sign-in-actions';
 import { Page } from '../../../kit/layout';
@@ -7,6 +6,7 @@ import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { User } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { AppliedList } from '../components/applied-list';
 import { PostedList } from '../components/posted-list';
 

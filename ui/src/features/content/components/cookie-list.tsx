@@ -41,7 +41,7 @@ const purposes: Record<StoredItemName, string> = {
   'device-id': 'An ID for this device, created when you install the app.',
   'push-chosen-by': 'That you turned on push messages here, so they come back when you sign in again.',
   'install-told': 'That we counted your installation of the app.',
-  'react-router-scroll-positions': 'How far down each page you were, for when you go back.',
+  'scroll-positions': 'How far down each page you were, for when you go back.',
 };
 
 const needs = { essential: 'Always on', functional: 'Only if you allow functional', analytics: 'Only if you allow analytics' };

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useHelp } from '../../../data/content/help';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
@@ -7,12 +6,14 @@ import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { useOverlay } from '../../../kit/overlay';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { HelpArticles } from '../../../lib/api';
 import { counted } from '../../../lib/format';
+import { useLocation } from '../../../lib/router/hooks';
 import { searchArticles } from '../help';
 import { fillPlaceholders } from '../text';
 

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { useText } from '../../../data/content/text';
 import { useSite } from '../../../data/site/site';
 import { ContactCard } from '../../../domain/contact-card';
@@ -13,6 +12,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { hasContact } from '../../../lib/contact';
 import { date } from '../../../lib/format';
+import { useLocation } from '../../../lib/router/hooks';
 import { CookieList } from '../components/cookie-list';
 import { fillPlaceholders, splitSections } from '../text';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { useSite } from '../../../data/site/site';
 import { ErrorLine } from '../../../kit/error-line';
+import { Link } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import { SlipRow } from '../../../kit/slip';
 import { date } from '../../../lib/format';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { MessageButton } from '../../../domain/message-button';
 import { Button } from '../../../kit/button';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { useOverlay } from '../../../kit/overlay';
 import type { StepProps } from './step-props';
 

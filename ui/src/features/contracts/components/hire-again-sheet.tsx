@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { useContractContact } from '../../../data/contracts/contracts';
 import { useHireAgain } from '../../../data/contracts/step';
@@ -13,6 +12,7 @@ import { Sheet } from '../../../kit/sheet';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { ContactDetails, Contract } from '../../../lib/api';
 import { optionalText, text } from '../../../lib/fields';
+import { useNavigate } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { nameOf } from '../words';
 import { TermsFields } from './terms-fields';
@@ -53,7 +53,7 @@ function Fields({ contract, contact, onClose }: HireAgainProps & { contact: Cont
   const again = useHireAgain((made) => {
     draft.clear();
     toast('Contract proposed', `${other} can confirm it now.`);
-    void navigate(`/contracts/${made.id}`, { replace: true });
+    navigate(`/contracts/${made.id}`, { replace: true });
   });
   return (
     <Form

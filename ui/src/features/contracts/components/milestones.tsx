@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { type MilestoneStep, useMilestoneStep, useMilestones } from '../../../data/projects/milestones';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -7,6 +6,7 @@ import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Milestones as Found } from '../../../lib/api';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { nameOf } from '../words';
 import { MilestoneItem } from './milestone-item';

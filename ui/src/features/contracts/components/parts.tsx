@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useSearchParams } from '../../../lib/router/hooks';
 import type { StepProps } from './step-props';
 
 const Milestones = lazy(() => loadWithRetry(() => import('./milestones')));

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../kit/link';
 import type { Contract } from '../../../lib/api';
 
 /** Where to go from a contract: the job, the others on it, a dispute. */

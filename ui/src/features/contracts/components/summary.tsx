@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useContractMoney } from '../../../data/payments/payments';
 import { GetThere } from '../../../domain/get-there';
 import { MessageButton } from '../../../domain/message-button';
+import { Link } from '../../../kit/link';
 import { SlipRow } from '../../../kit/slip';
 import type { Contract } from '../../../lib/api';
 import { money } from '../../../lib/money';

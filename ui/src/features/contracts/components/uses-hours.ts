@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { useShifts } from '../../../data/shifts/shifts';
 import { runningOf, useRecorded } from '../../../data/timesheets/recorded';
 import { useTimesheets } from '../../../data/timesheets/timesheets';
 import type { Contract } from '../../../lib/api';
+import { useSearchParams } from '../../../lib/router/hooks';
 
 /** Whether the timer and the hours are shown at once: always for work that's paid by time, and for a fixed price once somebody uses them. */
 export function useUsesHours(contract: Contract): boolean {

@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
 import { useContracts } from '../../../data/contracts/contracts';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SegmentParam } from '../../../kit/segment';
@@ -12,6 +12,7 @@ import { Title } from '../../../kit/title';
 import type { Contract } from '../../../lib/api';
 import { counted, fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { Board } from '../../shifts/components/board';
 import { Roster } from '../../shifts/components/roster';
 import { WaitingHours } from '../../timesheets/components/waiting-hours';

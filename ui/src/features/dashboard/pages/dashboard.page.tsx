@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { canPost, useSession } from '../../../data/accounts/session';
 import { useDashboard } from '../../../data/dashboard/dashboard';
 import { FreeAccess } from '../../../domain/free-access';
@@ -8,6 +7,7 @@ import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Dashboard, Role } from '../../../lib/api';

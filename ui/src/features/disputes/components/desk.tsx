@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useAddDisputeNote, useDisputeNotes, useDisputeStep } from '../../../data/disputes/disputes';
 import { Button } from '../../../kit/button';
@@ -8,6 +7,7 @@ import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { DisputeRoom } from '../../../lib/api';

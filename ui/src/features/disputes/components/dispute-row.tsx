@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import type { Dispute } from '../../../lib/api';
 import { date } from '../../../lib/format';

@@ -1,14 +1,15 @@
-import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useDisputes, useDisputeYears } from '../../../data/disputes/disputes';
 import { useSite } from '../../../data/site/site';
 import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { DisputeYear } from '../../../lib/api';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { DisputeRow } from '../components/dispute-row';
 import { stages } from '../words';
 

@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useSession } from '../../../data/accounts/session';
 import { useContract, useContracts } from '../../../data/contracts/contracts';
@@ -15,6 +14,7 @@ import { Title } from '../../../kit/title';
 import type { Contract, DisputeChoices } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { optionalText } from '../../../lib/fields';
+import { useNavigate, useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { DisputeForm } from '../components/dispute-form';
 
@@ -47,7 +47,7 @@ function SignedOut() {
       failure={null}
       draft={draft}
       className="stack gap-4"
-      onSubmit={() => void navigate(`/sign-in?next=${encodeURIComponent('/file-dispute')}`)}
+      onSubmit={() => navigate(`/sign-in?next=${encodeURIComponent('/file-dispute')}`)}
     >
       <TextArea name="text" label="What happened" optional rows={6} maxLength={4000} hint="It stays on this device until you’ve signed in." />
       <div>
@@ -123,7 +123,7 @@ function Filing({ contract, choices }: { contract: Contract; choices: DisputeCho
   const open = useOpenDispute(({ id }) => {
     deleteDraft('file-dispute');
     toast('Dispute filed', `The other side has ${choices.answerDays} working days to answer.`);
-    void navigate(`/disputes/${id}`, { replace: true });
+    navigate(`/disputes/${id}`, { replace: true });
   });
   return <DisputeForm contract={contract} choices={choices} pending={open.pending} error={open.error} onFile={open.act} />;
 }

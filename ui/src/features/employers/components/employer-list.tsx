@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { canPost } from '../../../data/accounts/session';
 import { useAddEmployer } from '../../../data/employers/add';
@@ -13,10 +12,12 @@ import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { Section } from '../../../kit/sections';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { User } from '../../../lib/api';
 import { text } from '../../../lib/fields';
+import { useNavigate } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { kindLabels, permissionsText } from '../permissions';
 

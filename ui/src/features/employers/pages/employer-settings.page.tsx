@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useEmployer } from '../../../data/employers/employer';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Missing } from '../../../kit/missing';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useNavigate, useParams } from '../../../lib/router/hooks';
 import { MemberList } from '../components/member-list';
 import { canManage, permissionsText } from '../permissions';
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useAcceptInvitation, useReadInvitation } from '../../../data/employers/join';
 import { SignInActions } from '../../../domain/sign-in-actions';
@@ -8,10 +7,12 @@ import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { InvitationOffer } from '../../../lib/api';
 import { isGone } from '../../../lib/errors';
+import { useLocation, useNavigate } from '../../../lib/router/hooks';
 import { readStored, removeStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 import { permissionsText } from '../permissions';

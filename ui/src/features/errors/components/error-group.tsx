@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { type ErrorAction, useErrorAction } from '../../../data/errors/triage';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
+import { Link } from '../../../kit/link';
 import { Pill, type Tone } from '../../../kit/pill';
 import type { ErrorGroup, ErrorState } from '../../../lib/api';
 import { counted, date, relativeTime } from '../../../lib/format';

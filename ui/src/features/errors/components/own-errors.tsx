@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useOwnErrors } from '../../../data/errors/own';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
@@ -8,6 +7,7 @@ import { Pill, type Tone } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { ErrorState as State } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 
 const words: Record<State, { label: string; tone: Tone }> = {
   open: { label: 'We’re looking into it', tone: 'warn' },

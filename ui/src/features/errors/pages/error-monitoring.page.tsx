@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useErrorGroups } from '../../../data/errors/groups';
 import { useListTotal } from '../../../data/office/office';
@@ -13,6 +12,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { ErrorState as State } from '../../../lib/api';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { ErrorGroupCard, states } from '../components/error-group';
 import { OwnErrors } from '../components/own-errors';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useFeedbackQueue } from '../../../data/feedback/queue';
 import { useMerge } from '../../../data/feedback/reply';
 import { useListTotal } from '../../../data/office/office';
@@ -9,6 +8,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -16,6 +16,7 @@ import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { AdminFeedback, FeedbackState } from '../../../lib/api';
 import { counted, relativeTime } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { stateLabels, typeLabels } from '../labels';
 
 const ReplySheet = lazyOverlay(() => import('../components/reply-sheet'));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useDiscardImport } from '../../../data/imports/imports';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
 import type { ImportDetails } from '../../../lib/api';
+import { useNavigate } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 
 /** Deletes a file that wasn't imported. */
@@ -13,7 +13,7 @@ export function Discard({ details }: { details: ImportDetails }) {
   const navigate = useNavigate();
   const discard = useDiscardImport(String(details.id), () => {
     toast('File discarded', details.name);
-    void navigate('/admin/imports');
+    navigate('/admin/imports');
   });
   return (
     <>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
 import { isBusy, useImport } from '../../../data/imports/imports';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
@@ -11,6 +10,7 @@ import type { ImportDetails } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted, relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useParams } from '../../../lib/router/hooks';
 import { CheckReport } from '../components/check-report';
 import { ImportProgress } from '../components/import-progress';
 import { ImportResult } from '../components/import-result';

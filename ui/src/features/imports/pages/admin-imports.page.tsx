@@ -1,16 +1,17 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { uploadImport, useImports } from '../../../data/imports/imports';
 import { ErrorState } from '../../../kit/error-state';
 import { FilePicker } from '../../../kit/form/file-picker';
 import { Icon } from '../../../kit/icon';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { ImportSummary } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
+import { useNavigate, useSearchParams } from '../../../lib/router/hooks';
 import { outcome, stateLabels } from '../labels';
 
 /** Uploads a file of jobs, and lists the earlier ones. */
@@ -34,7 +35,7 @@ export default function AdminImportsPage() {
           label="Choose a file"
           accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.atom,.html,.htm"
           send={uploadImport}
-          onDone={({ id }) => void navigate(`/admin/imports/${id}`)}
+          onDone={({ id }) => navigate(`/admin/imports/${id}`)}
         />
       </section>
       {imports.isPending && <SkeletonText label="Loading the imports" />}

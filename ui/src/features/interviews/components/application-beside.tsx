@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useApplication } from '../../../data/applications/application';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { ArrangedInterview } from '../../../lib/api';

@@ -1,10 +1,10 @@
 import { Phone, Video } from 'lucide-react';
-import { Link } from 'react-router';
 import { isOnMap } from '../../../domain/interviews/place';
 import { otherSide } from '../../../domain/interviews/words';
 import { MapLink } from '../../../domain/map-link';
 import { MessageButton } from '../../../domain/message-button';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { Title } from '../../../kit/title';
 import type { ArrangedInterview } from '../../../lib/api';
 import { isPhone, isWebLink, telHref } from '../../../lib/contact';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useSite } from '../../../data/site/site';
 import { otherSide, statusLabel, wayOf } from '../../../domain/interviews/words';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import type { ArrangedInterview } from '../../../lib/api';
 import { moment } from '../../../lib/moment';

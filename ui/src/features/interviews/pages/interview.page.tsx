@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useInterview } from '../../../data/interviews/interviews';
 import InterviewPanel from '../../../domain/interviews/panel';
@@ -10,6 +9,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { PreparedInterview } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
+import { useParams } from '../../../lib/router/hooks';
 import { ApplicationBeside } from '../components/application-beside';
 import { Heading } from '../components/heading';
 import { OwnNotes } from '../components/own-notes';

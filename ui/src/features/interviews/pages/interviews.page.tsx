@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useInterviews } from '../../../data/interviews/interviews';
 import { isToAnswer } from '../../../domain/interviews/words';
@@ -12,6 +11,7 @@ import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { ArrangedInterview } from '../../../lib/api';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { HoursSections } from '../components/hours-sections';
 import { InterviewList } from '../components/interview-list';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useSite } from '../../../data/site/site';
 import { CategoryIcon } from '../../../domain/category-stamp';
+import { Link } from '../../../kit/link';
 import { counted } from '../../../lib/format';
 
 export function CategoryGrid({ open }: { open: number }) {

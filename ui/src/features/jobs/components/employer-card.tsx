@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { trackRecordFacts } from '../../../domain/track-record';
 import { Avatar } from '../../../kit/avatar';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import type { Job } from '../../../lib/api';
 
 /** The employer and their track record. */

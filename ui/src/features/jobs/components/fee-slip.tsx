@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { usePostingPrice } from '../../../data/money/posting-price';
 import { useSite } from '../../../data/site/site';
+import { Link } from '../../../kit/link';
 import { Slip, SlipRow, SlipTotal } from '../../../kit/slip';
 import { money } from '../../../lib/money';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useCategory } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import type { Job } from '../../../lib/api';
 
 export function JobCrumbs({ job }: { job: Job }) {

@@ -1,9 +1,9 @@
 import { Banknote, Calendar, Clock, MapPin, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCategory } from '../../../data/site/site';
 import { CategoryStamp } from '../../../domain/category-stamp';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
 import { Title } from '../../../kit/title';

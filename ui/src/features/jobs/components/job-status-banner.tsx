@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Banner } from '../../../kit/banner';
+import { Link } from '../../../kit/link';
 import type { Job, JobStatus } from '../../../lib/api';
 
 const banners: Partial<Record<JobStatus, { lead: string; text: string }>> = {

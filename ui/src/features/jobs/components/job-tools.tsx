@@ -1,5 +1,4 @@
 import { EyeOff, Flag, Share2 } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useHideEmployer } from '../../../data/jobs/hidden-employers';
 import { Button } from '../../../kit/button';
@@ -9,6 +8,7 @@ import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
 import { signInPath } from '../../../lib/next';
+import { useNavigate } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { SaveButton } from './save-button';
 

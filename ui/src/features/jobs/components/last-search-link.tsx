@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
-import { Link } from 'react-router';
 import { useSite } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { searchName, searchText } from '../filters';
 import { lastSearch } from '../history';
 

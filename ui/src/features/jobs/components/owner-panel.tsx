@@ -1,5 +1,4 @@
 import { Copy, Pause, Pencil, Play } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { type JobStep, useDuplicateJob, useJobStep } from '../../../data/jobs/step';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -8,6 +7,7 @@ import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
 import { counted, date } from '../../../lib/format';
+import { useNavigate } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { FeeLine } from './fee-line';
 

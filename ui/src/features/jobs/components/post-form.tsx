@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { canPost, useSession } from '../../../data/accounts/session';
 import { type JobBody, useEditJob, usePostJob } from '../../../data/jobs/post';
 import { business, self } from '../../../data/money/posting-price';
@@ -18,6 +17,7 @@ import { Title } from '../../../kit/title';
 import { useIsWide } from '../../../kit/use-is-wide';
 import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useNavigate } from '../../../lib/router/hooks';
 import { isIntended, setJustSent } from '../../../lib/send-intent';
 import { toast } from '../../../lib/toast';
 import { type PostValues, postSchema } from '../post-schema';

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
+import { useNavigate, useSearchParams } from '../../../lib/router/hooks';
 import { changePlace, changeQuery, readParams, typedPlace, withParams } from '../filters';
 import { WhereInput } from './where-input';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useReview, useReviewQueue } from '../../../data/jobs/review-queue';
 import { useListTotal } from '../../../data/office/office';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -8,6 +7,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
@@ -15,6 +15,7 @@ import { Title } from '../../../kit/title';
 import type { ReportReason, ReviewJob } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { relativeTime } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { reportLabels } from '../report-labels';
 

@@ -1,10 +1,10 @@
-import { Link, useParams, useSearchParams } from 'react-router';
 import { useCity } from '../../../data/jobs/city-guide';
 import { useJobs } from '../../../data/jobs/list';
 import { useCategory } from '../../../data/site/site';
 import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Missing } from '../../../kit/missing';
 import { SkeletonJobs } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
@@ -12,6 +12,7 @@ import type { City } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted } from '../../../lib/format';
 import { money, unitLabels } from '../../../lib/money';
+import { useParams, useSearchParams } from '../../../lib/router/hooks';
 import { Results } from '../components/results';
 import { type Params, searchText, withParams } from '../filters';
 

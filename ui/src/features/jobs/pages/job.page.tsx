@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useJob } from '../../../data/jobs/job';
 import { ActionBar } from '../../../kit/action-bar';
@@ -16,6 +15,7 @@ import { ApiError } from '../../../lib/errors';
 import { counted, kindLabels, when } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { payShort } from '../../../lib/money';
+import { useParams, useSearchParams } from '../../../lib/router/hooks';
 import { isIntended } from '../../../lib/send-intent';
 import { EmployerCard } from '../components/employer-card';
 import { JobCrumbs } from '../components/job-crumbs';

@@ -1,6 +1,5 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
 import { Chips, RemovableChip } from '../../../kit/chip';
@@ -12,6 +11,7 @@ import { track } from '../../../lib/analytics';
 import type { JobList, Site } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { FilterFields } from '../components/filter-fields';
 import { Results } from '../components/results';
 import { SearchBar } from '../components/search-bar';

@@ -1,6 +1,5 @@
 import { MapPin, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
@@ -9,6 +8,7 @@ import { FreeAccess } from '../../../domain/free-access';
 import { PinnedJob } from '../../../domain/job-card';
 import { ButtonLink } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { Title } from '../../../kit/title';
 import { hasContact } from '../../../lib/contact';
 import { counted } from '../../../lib/format';

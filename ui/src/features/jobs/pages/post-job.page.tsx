@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useSite } from '../../../data/site/site';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { joinTown } from '../../../lib/town';
 import { PostForm } from '../components/post-form';
 import { emptyPost } from '../post-schema';

@@ -1,6 +1,5 @@
 import { Rss } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useDeleteSearch, useSavedSearches } from '../../../data/jobs/saved-searches';
 import { useSite } from '../../../data/site/site';
@@ -11,6 +10,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
 import { Page } from '../../../kit/layout';
+import { Link, Navigate } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { SavedSearch } from '../../../lib/api';

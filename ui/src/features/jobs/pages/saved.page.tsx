@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useJobCards } from '../../../data/jobs/cards';
 import { useHiddenEmployers, useShowEmployer } from '../../../data/jobs/hidden-employers';
@@ -16,6 +15,7 @@ import { SkeletonJobs } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { JobCard } from '../../../lib/api';
 import { functionalAllowed, readPreferences, writePreferences } from '../../../lib/consent';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { JobCards } from '../components/job-cards';
 import { recentJobs } from '../history';

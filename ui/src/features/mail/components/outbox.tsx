@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useHandOut, useMailAct, useMailServer, useOutbox } from '../../../data/mail/outbox';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
@@ -14,6 +13,7 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { HandedLink, List, MailState, OutboxMail } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { stateLabels } from '../labels';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { useUnsubscribe } from '../../../data/mail/unsubscribe';
 import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -7,6 +6,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { isGone } from '../../../lib/errors';
+import { useLocation } from '../../../lib/router/hooks';
 
 /** `/unsubscribe#token=…`: ends the emails that an address can do without. */
 export default function UnsubscribePage() {

@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { Title } from '../../../kit/title';
 import type { Conversation } from '../../../lib/api';
 import { LineState } from './line-state';

@@ -1,7 +1,7 @@
 import { BellOff, Pin } from 'lucide-react';
-import { Link } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import type { Conversation } from '../../../lib/api';
 import { badge } from '../../../lib/format';
 import { listTime, previewOf } from '../labels';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useMessageSearch } from '../../../data/messages/search';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Message } from '../../../lib/api';
 import type { FoundMessage } from '../../../lib/api-calendars';

@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { useMessageStep } from '../../../data/messages/thread';
 import { FileList } from '../../../domain/file-list';
 import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import type { Conversation, Message } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { cardTitle, timeOf } from '../labels';

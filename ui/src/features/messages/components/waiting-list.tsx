@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useAllUnsent, useIsOutboxStored } from '../../../data/messages/outbox';
+import { Link } from '../../../kit/link';
 import type { Unsent } from '../../../lib/outbox';
 import { nameOf } from '../../../lib/voice-note';
 

@@ -1,14 +1,15 @@
-import { Link, useSearchParams } from 'react-router';
 import { useConversations } from '../../../data/messages/conversations';
 import { useFolders } from '../../../data/messages/folders';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import type { Option } from '../../../kit/form/inputs';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { ParamSearch } from '../../../kit/param-search';
 import { ParamSelect } from '../../../kit/param-select';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { ConversationList } from './conversation-list';
 import { FoundMessages } from './found-messages';
 

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
 import { useFoundMessages } from '../../../data/messages/thread';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { ParamSearch } from '../../../kit/param-search';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Conversation } from '../../../lib/api';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { MessageHit } from './found-messages';

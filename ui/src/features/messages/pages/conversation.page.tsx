@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useConversation } from '../../../data/messages/conversations';
 import { ErrorState } from '../../../kit/error-state';
@@ -8,6 +7,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Conversation } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
+import { useParams } from '../../../lib/router/hooks';
 import { Composer } from '../components/composer';
 import { ConversationHead } from '../components/conversation-head';
 import { Thread } from '../components/thread';

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useConversation } from '../../../data/messages/conversations';
 import { ErrorState } from '../../../kit/error-state';
@@ -7,6 +6,7 @@ import { Missing } from '../../../kit/missing';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { WorkspaceList } from '../components/workspace-list';
 import { WorkspaceThread } from '../components/workspace-thread';
 

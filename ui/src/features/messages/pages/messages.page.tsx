@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useConversations } from '../../../data/messages/conversations';
 import { SignInActions } from '../../../domain/sign-in-actions';
@@ -6,11 +5,13 @@ import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { ParamSearch } from '../../../kit/param-search';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { ConversationList } from '../components/conversation-list';
 import { FoundMessages } from '../components/found-messages';
 import { WaitingList } from '../components/waiting-list';

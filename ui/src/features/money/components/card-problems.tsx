@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useCardProblems, useHandleProblem } from '../../../data/money/card-problems';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { ParamSelect } from '../../../kit/param-select';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { CardProblem } from '../../../lib/api-cards';
 import { relativeTime } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { type Act, acts, adviceOf, endOf, reasonOf, titleOf } from '../card-words';
 

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useCardSettings, useSaveCards } from '../../../data/money/cards';
 import { Button } from '../../../kit/button';
@@ -11,6 +10,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { CardSettings as Settings } from '../../../lib/api-cards';
 import { optionalText } from '../../../lib/fields';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { CardDoctor } from './card-doctor';
 import { CardProblems } from './card-problems';

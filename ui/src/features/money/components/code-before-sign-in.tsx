@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
@@ -6,6 +5,7 @@ import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { text } from '../../../lib/fields';
 import { signInPath } from '../../../lib/next';
+import { useNavigate } from '../../../lib/router/hooks';
 
 const schema = v.object({ code: text(60, 'Enter the code.') });
 

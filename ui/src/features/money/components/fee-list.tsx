@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useAdminFees } from '../../../data/money/admin-fees';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { ParamSelect } from '../../../kit/param-select';
 import { Pill } from '../../../kit/pill';
@@ -12,6 +12,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { Fee, FeeQueue } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
 import { money } from '../../../lib/money';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { feeState, paidBy, waiverReason } from '../labels';
 import type { StepAction } from './step-sheet';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useSite } from '../../../data/site/site';
+import { Link } from '../../../kit/link';
 import { RichText } from '../../../kit/rich-text';
 import { hasContact } from '../../../lib/contact';
 

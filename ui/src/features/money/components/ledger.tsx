@@ -1,15 +1,16 @@
-import { Link, useSearchParams } from 'react-router';
 import { useLedger } from '../../../data/money/ledger';
 import { useSite } from '../../../data/site/site';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { LedgerBook, LedgerEntry, List } from '../../../lib/api';
 import { siteDate } from '../../../lib/moment';
 import { money } from '../../../lib/money';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { accounts, entryLabels } from '../labels';
 import { LedgerTotals } from './ledger-totals';
 

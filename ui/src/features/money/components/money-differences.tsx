@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { type MoneyDifference, useBeginCheck, useCorrect, useDifferences, useMoneyCheck } from '../../../data/money/differences';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { ParamSelect } from '../../../kit/param-select';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { counted, relativeTime } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { buttons, differenceOf, proposalOf } from '../difference-words';
 

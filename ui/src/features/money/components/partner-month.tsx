@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useCancelMonth, usePartnerSubscription, useSubscribe } from '../../../data/money/partner';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { Pill, type Tone } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Fee, PartnerSubscription } from '../../../lib/api';

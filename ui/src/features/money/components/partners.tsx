@@ -1,13 +1,14 @@
-import { Link, useSearchParams } from 'react-router';
 import { usePartners } from '../../../data/money/partner';
 import { useSite } from '../../../data/site/site';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Partner } from '../../../lib/api';
 import { fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { PricingTextForm } from './pricing-text-form';
 
 /** What partners get, and who they are. */

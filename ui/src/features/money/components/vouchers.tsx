@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useEndVoucher, useVouchers } from '../../../data/money/admin-vouchers';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
@@ -15,6 +14,7 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Voucher } from '../../../lib/api';
 import { siteDate } from '../../../lib/moment';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 
 const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAdminPromotions, useEndPromotion, useStartPromotion } from '../../../data/money/admin-promotions';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
@@ -18,6 +17,7 @@ import { Title } from '../../../kit/title';
 import type { AdminPromotion } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { money } from '../../../lib/money';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { Vouchers } from '../components/vouchers';
 import { audiences, dateRange, isRunning } from '../labels';

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
-import { Link, useParams, useSearchParams } from 'react-router';
 import { useFee } from '../../../data/money/fee';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Missing } from '../../../kit/missing';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
@@ -13,6 +13,7 @@ import type { Fee } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
+import { useParams, useSearchParams } from '../../../lib/router/hooks';
 import { PayFee } from '../components/pay-fee';
 import { feeState, paidBy, waiverReason } from '../labels';
 

@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
 import { useFees } from '../../../data/money/fees';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -11,6 +11,7 @@ import { Title } from '../../../kit/title';
 import type { Fee } from '../../../lib/api';
 import { date } from '../../../lib/format';
 import { money } from '../../../lib/money';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { feeState } from '../labels';
 
 /** The person's own fees, and those of the employers they can post or pay for. */

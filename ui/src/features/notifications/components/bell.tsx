@@ -1,8 +1,9 @@
 import { Bell } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { useUnreadCount } from '../../../data/notifications/unread';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { badge } from '../../../lib/format';
+import { useLocation } from '../../../lib/router/hooks';
 import { bellLabel } from '../labels';
 
 /** The bell in the top bar for signed-in people, with the unread count. */

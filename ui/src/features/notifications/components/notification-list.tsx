@@ -12,11 +12,11 @@ import {
   Pencil,
   Star,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import { useMark } from '../../../data/notifications/mark';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import type { Notification } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useNotifications } from '../../../data/notifications/list';
 import { useMark } from '../../../data/notifications/mark';
@@ -9,12 +8,14 @@ import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { ParamSelect } from '../../../kit/param-select';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { counted } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { NotificationItems } from '../components/notification-list';
 import { type Category, categories, isCategory } from '../labels';
 

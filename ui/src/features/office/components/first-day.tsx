@@ -1,9 +1,9 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { type FirstStep, useDismissStep } from '../../../data/office/first-day';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { counted } from '../../../lib/format';
 
 const labels: Record<FirstStep['step'], { title: string; note: string; to: string }> = {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { usePushServices, useUnreached } from '../../../data/office/reach';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';

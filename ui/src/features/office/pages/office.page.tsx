@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Link, useOutletContext } from 'react-router';
+import { useContext } from 'react';
 import { useOffice } from '../../../data/office/office';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
@@ -14,6 +14,7 @@ import { Backups } from '../components/backups';
 import { FirstDay } from '../components/first-day';
 import { ServerClock } from '../components/server-clock';
 import { healthProblem } from '../health';
+import { OfficePagesContext } from '../pages-context';
 
 const queueLabels: Record<Queue, { label: string; to: string }> = {
   reported: { label: 'Reported jobs', to: '/admin/jobs' },
@@ -35,7 +36,7 @@ const queueLabels: Record<Queue, { label: string; to: string }> = {
 /** The office's first page: what waits for the person, and how the server is doing. */
 export default function OfficePage() {
   // The office's frame brings the list of its pages, for phones.
-  const pages = useOutletContext<ReactNode>();
+  const pages = useContext(OfficePagesContext);
   const office = useOffice();
   const waiting = office.data?.queues.reduce((sum, queue) => sum + queue.count, 0);
   return (

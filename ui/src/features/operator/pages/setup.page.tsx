@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
+import { useLocation, useNavigate } from '../../../lib/router/hooks';
 import { SetupSteps } from '../components/setup-steps';
 
 /** Sets up a new site. The one-time token is in the URL fragment, which never reaches server logs. */

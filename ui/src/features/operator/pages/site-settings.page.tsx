@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useSaveSite } from '../../../data/site/change';
 import { useSite } from '../../../data/site/site';
@@ -9,6 +8,7 @@ import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Title } from '../../../kit/title';
 import type { Site } from '../../../lib/api';
 import { optionalText, price } from '../../../lib/fields';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useSite } from '../../../data/site/site';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import type { Invoice } from '../../../lib/api';
 import { fullDay } from '../../../lib/format';

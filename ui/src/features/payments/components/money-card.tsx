@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useContractMoney } from '../../../data/payments/payments';
 import { stopSentence } from '../../../domain/card-stop';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import { SlipRow } from '../../../kit/slip';

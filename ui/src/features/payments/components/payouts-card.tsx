@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCheckPayouts, usePayoutAccount, useSetUpPayouts } from '../../../data/payments/payouts';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Pill } from '../../../kit/pill';
+import { useSearchParams } from '../../../lib/router/hooks';
 
 /** Lets a worker be paid by card; nothing if the operator doesn't offer it. */
 export function PayoutsCard() {

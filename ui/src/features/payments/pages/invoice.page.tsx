@@ -1,4 +1,3 @@
-import { Link, useParams, useSearchParams } from 'react-router';
 import { useInvoice } from '../../../data/payments/payments';
 import { useSite } from '../../../data/site/site';
 import PayByCard from '../../../domain/pay-by-card';
@@ -6,6 +5,7 @@ import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { Missing } from '../../../kit/missing';
 import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
@@ -17,6 +17,7 @@ import { ApiError } from '../../../lib/errors';
 import { fullDay } from '../../../lib/format';
 import { wallTime } from '../../../lib/moment';
 import { money } from '../../../lib/money';
+import { useParams, useSearchParams } from '../../../lib/router/hooks';
 import { PaymentRow } from '../components/payment-row';
 import { invoiceState, openOf, percentText } from '../words';
 

@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from 'react-router';
 import { canApply, useSession } from '../../../data/accounts/session';
 import { useMyEmployers } from '../../../data/employers/mine';
 import { type BillingOwner, useInvoices } from '../../../data/payments/payments';
@@ -6,11 +5,13 @@ import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { ParamSelect } from '../../../kit/param-select';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import { useSearchParams } from '../../../lib/router/hooks';
 import BillingButton from '../components/billing-button';
 import { InvoiceRow } from '../components/invoice-row';
 import { PaySeveral } from '../components/pay-several';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useAvailability, useSetAvailability } from '../../../data/rapid-hire/availability';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Switch } from '../../../kit/switch';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useMyEmployers } from '../../../data/employers/mine';
 import { usePostingPrice } from '../../../data/money/posting-price';
 import { useRapidContact, useRapidHires, useStartRapidHire } from '../../../data/rapid-hire/hires';
@@ -15,6 +14,7 @@ import type { ContactDetails, MyEmployer } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { counted } from '../../../lib/format';
 import { currencySign, money } from '../../../lib/money';
+import { useNavigate } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 import { useNow } from '../../../lib/use-now';
@@ -69,7 +69,7 @@ function Fields({ employers, employer, contact }: FieldsProps) {
   const start = useStartRapidHire((panel) => {
     deleteDraft(draftName);
     toast(...said(panel.state, panel.offers.length));
-    void navigate(`/rapid-hire/${panel.id}`);
+    navigate(`/rapid-hire/${panel.id}`);
   });
   const days = dayOptions(now, zone);
   const [day, time, hours, chosen] = form.watch(['day', 'time', 'hours', 'employerId']);

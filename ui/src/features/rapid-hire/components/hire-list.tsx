@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useRapidHires } from '../../../data/rapid-hire/hires';
 import { useSite } from '../../../data/site/site';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import { useNow } from '../../../lib/use-now';
 import { hireLabel, when } from '../words';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useReplace } from '../../../data/rapid-hire/hires';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import type { RapidHirePanel, RapidOfferLine } from '../../../lib/api';
 import { timeOfDay } from '../../../lib/moment';

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { type RapidStep, useRapidStep } from '../../../data/rapid-hire/offers';
 import { useSite } from '../../../data/site/site';
 import { GetThere } from '../../../domain/get-there';
 import { useAttention } from '../../../kit/attention';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
+import { Link } from '../../../kit/link';
 import { SlipRow } from '../../../kit/slip';
 import type { RapidOffer } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useRapidOffers } from '../../../data/rapid-hire/offers';
 import { useSite } from '../../../data/site/site';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import type { RapidOffer } from '../../../lib/api';
 import { useNow } from '../../../lib/use-now';
 import { offerText, when } from '../words';

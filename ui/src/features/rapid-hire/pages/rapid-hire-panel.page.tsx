@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { useRapidHire, useStopRapidHire } from '../../../data/rapid-hire/hires';
 import { useSite } from '../../../data/site/site';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -15,6 +14,7 @@ import { Title } from '../../../kit/title';
 import type { RapidHirePanel } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { payLong } from '../../../lib/money';
+import { useParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 import { useNow } from '../../../lib/use-now';

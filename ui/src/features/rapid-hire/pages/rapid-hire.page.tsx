@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { canApply, canPost, useSession } from '../../../data/accounts/session';
 import { useJobs } from '../../../data/jobs/list';
 import { useAvailableCount } from '../../../data/rapid-hire/availability';
@@ -9,6 +8,7 @@ import { trackRecordLine } from '../../../domain/track-record';
 import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { SkeletonJobs, SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';

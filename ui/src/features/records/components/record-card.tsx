@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useRecordLink, useShareRecord } from '../../../data/records/records';
 import { CopyLink } from '../../../kit/copy-link';
 import { ErrorLine } from '../../../kit/error-line';
+import { Link } from '../../../kit/link';
 import { Switch } from '../../../kit/switch';
 import { toast } from '../../../lib/toast';
 

@@ -1,12 +1,13 @@
-import { Link, useParams } from 'react-router';
 import { useRecord } from '../../../data/records/records';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Missing } from '../../../kit/missing';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
+import { useParams } from '../../../lib/router/hooks';
 import { RecordView } from '../components/record-view';
 import { keyOfFile, recordOf } from '../read';
 

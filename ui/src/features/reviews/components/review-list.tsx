@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useEmployerReviews, usePersonReviews } from '../../../data/reviews/reviews';
 import { categoryLabels, meanText } from '../../../domain/reviews';
 import { ErrorState } from '../../../kit/error-state';
@@ -6,6 +5,7 @@ import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Reviews } from '../../../lib/api';
 import { counted } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { disputesText, keptDueDays, keptShifts } from '../words';
 import { ReviewItem } from './review-item';
 

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useResolveReviewReport, useReviewReports } from '../../../data/reviews/reviews';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
@@ -11,6 +10,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { ReviewReport } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { ReviewItem } from '../components/review-item';
 import { reportReasons } from '../words';

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { useBoard } from '../../../data/shifts/shifts';
 import { useSite } from '../../../data/site/site';
 import { Banner } from '../../../kit/banner';
 import { groupBy } from '../../../lib/group-by';
 import { wallTime } from '../../../lib/moment';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { ConfirmAll } from './confirm-all';
 import { ShiftDays } from './shift-days';
 

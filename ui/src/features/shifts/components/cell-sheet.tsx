@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
@@ -6,6 +5,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import { Sheet } from '../../../kit/sheet';
 import type { Shift } from '../../../lib/api';

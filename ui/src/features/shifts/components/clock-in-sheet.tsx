@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import type { ShiftStep } from '../../../data/shifts/shifts';
 import { Button } from '../../../kit/button';
@@ -7,6 +6,7 @@ import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { FormDialog } from '../../../kit/form-dialog';
 import type { Shift } from '../../../lib/api';
+import { useSearchParams } from '../../../lib/router/hooks';
 import type { ActionState } from '../../../lib/use-action';
 
 const digits = v.pipe(

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useChangeRoster, useReadRoster, useRoster } from '../../../data/shifts/roster';
 import { useSite } from '../../../data/site/site';
@@ -18,6 +17,7 @@ import type { RosterChanged, Roster as RosterWeek } from '../../../lib/api-roste
 import { counted } from '../../../lib/format';
 import { addDays, wallTime } from '../../../lib/moment';
 import { randomId } from '../../../lib/random-id';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { useAction } from '../../../lib/use-action';
 import { changeOf, copyWeek, countOf, gapsOf, noDraft, peopleOf, type RosterDraft } from '../roster-plan';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type ShiftStep, useShiftStep } from '../../../data/shifts/shifts';
 import { useSite } from '../../../data/site/site';
 import { GetThere } from '../../../domain/get-there';
@@ -7,6 +6,7 @@ import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import type { Shift } from '../../../lib/api';

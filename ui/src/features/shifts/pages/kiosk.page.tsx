@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
 import { useClockCode } from '../../../data/shifts/shifts';
 import { Button } from '../../../kit/button';
 import { Qr } from '../../../kit/qr';
 import { Title } from '../../../kit/title';
 import type { ClockCode } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
+import { useParams } from '../../../lib/router/hooks';
 import { useNow } from '../../../lib/use-now';
 import { shownCode } from '../kiosk-code';
 

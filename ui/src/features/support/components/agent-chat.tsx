@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useAgentChat, useAgentStep } from '../../../data/support/agent-chat';
 import { useAgentChats } from '../../../data/support/agent-chats';
@@ -10,6 +9,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
 import { Page } from '../../../kit/layout';
+import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';

@@ -1,13 +1,14 @@
-import { Link, useSearchParams } from 'react-router';
 import { useAgentChats } from '../../../data/support/agent-chats';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { InboxChat, InboxQueue } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { formatDuration, visitorName } from '../labels';
 
 const empty: Record<InboxQueue, { title: string; text: string }> = {

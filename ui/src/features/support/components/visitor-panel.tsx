@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../kit/link';
 import type { InboxChatDetail } from '../../../lib/api';
 import { date, relativeTime } from '../../../lib/format';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAgentChats } from '../../../data/support/agent-chats';
 import { Page } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { AgentQueue } from '../components/agent-queue';
 
 const AgentChat = lazy(() => loadWithRetry(() => import('../components/agent-chat')));

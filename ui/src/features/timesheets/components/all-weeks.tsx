@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTimesheets } from '../../../data/timesheets/timesheets';
+import { Link } from '../../../kit/link';
 import type { Contract } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { days } from '../../../lib/format';

@@ -1,11 +1,11 @@
 import { Pause, Play, Square } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useSite } from '../../../data/site/site';
 import { type Job, useRecorder } from '../../../data/timesheets/record';
 import { runningOf, useIsRecordStored, useRecorded } from '../../../data/timesheets/recorded';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
+import { Link } from '../../../kit/link';
 import { useOnline } from '../../../lib/connection';
 import { timeOfDay } from '../../../lib/moment';
 import type { LocalHours } from '../../../lib/timer-store';

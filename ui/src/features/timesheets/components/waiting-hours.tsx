@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useTimesheetStep, useWaitingTimesheets } from '../../../data/timesheets/timesheets';
 import { useAttention } from '../../../kit/attention';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
+import { Link } from '../../../kit/link';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import type { HoursException, TimesheetCard } from '../../../lib/api';
 import { duration } from '../../../lib/duration';

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useSite } from '../../../data/site/site';
 import { useTimesheet } from '../../../data/timesheets/timesheets';
 import { WeekSwitch } from '../../../domain/week-switch';
@@ -14,6 +13,7 @@ import { days } from '../../../lib/format';
 import { groupBy } from '../../../lib/group-by';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { timeOfDay, wallTime } from '../../../lib/moment';
+import { useSearchParams } from '../../../lib/router/hooks';
 import { situation, stateLabel } from '../words';
 import { EntryLine } from './entry-line';
 import { FillWeek } from './fill-week';

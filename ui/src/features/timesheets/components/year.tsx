@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useWorkYear } from '../../../data/timesheets/timesheets';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
+import { Link } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import { SlipRow } from '../../../kit/slip';
 import type { WorkYear } from '../../../lib/api';

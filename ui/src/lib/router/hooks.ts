@@ -1,0 +1,42 @@
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import type { Place } from './place';
+import type { Navigate, NavigateOptions } from './router';
+
+interface Routing {
+  place: Place;
+  navigate: Navigate;
+}
+
+export const RoutingContext = createContext<Routing | null>(null);
+export const PendingContext = createContext<Place | null>(null);
+export const ParamsContext = createContext<Record<string, string>>({});
+
+function useRouting(): Routing {
+  const routing = useContext(RoutingContext);
+  if (!routing) throw new Error('There is no router around this');
+  return routing;
+}
+
+export const useLocation = (): Place => useRouting().place;
+
+export const useNavigate = (): Navigate => useRouting().navigate;
+
+/** Where the person is going while the page's code loads. */
+export const usePending = () => useContext(PendingContext);
+
+/** The decoded parts of the path that the route table names, such as `id` in '/jobs/{id}'. */
+export const useParams = () => useContext(ParamsContext);
+
+type Params = URLSearchParams | Record<string, string>;
+
+/** The parameters of the address, with a function that replaces them. */
+export function useSearchParams(): [URLSearchParams, (next: Params | ((current: URLSearchParams) => Params), options?: NavigateOptions) => void] {
+  const { place, navigate } = useRouting();
+  const params = useMemo(() => new URLSearchParams(place.search), [place.search]);
+  const set = useCallback(
+    (next: Params | ((current: URLSearchParams) => Params), options?: NavigateOptions) =>
+      navigate({ search: String(new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(params)) : next)) }, options),
+    [navigate, params],
+  );
+  return [params, set];
+}
