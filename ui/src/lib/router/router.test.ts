@@ -8,7 +8,11 @@ function setUp(start = '/') {
   const release = new Map<string, () => void>();
   const left: string[] = [];
   let pop = () => {};
-  const history: History = { ...memoryHistory(start), onPop: (listener) => ((pop = listener), () => {}) };
+  const onPop: History['onPop'] = (listener) => {
+    pop = listener;
+    return () => {};
+  };
+  const history: History = { ...memoryHistory(start), onPop };
   const push = vi.spyOn(history, 'push');
   const replace = vi.spyOn(history, 'replace');
   const router = createRouter(history, {

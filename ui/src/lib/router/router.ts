@@ -12,7 +12,7 @@ export interface NavigateOptions {
   preventScrollReset?: boolean;
 }
 
-export interface RouterState {
+interface RouterState {
   place: Place;
   /** Where the person is going while the page's code loads; at the start, the first page. */
   pending: Place | null;
