@@ -43,6 +43,9 @@ use crate::web::{Error, Result, headers as policy, token};
 /// Header with which the service worker requests a page that it can cache: without a session or any page's data.
 const SHELL: &str = "jobstead-shell";
 
+/// The page of a screen at a door, which has no links into the site.
+const KIOSK: &str = "kiosk";
+
 /// Ends of the names of files. A page's path may have a dot too.
 const FILES: [&str; 9] = ["js", "css", "map", "woff2", "png", "svg", "ico", "webmanifest", "json"];
 
@@ -92,10 +95,13 @@ async fn page(app: &App, caller: &Caller, uri: &Uri, headers: &HeaderMap) -> Res
             @if !shell { (head::payload(&boot)) }
         },
         body: html! {
-            @if let (false, Some(main)) = (shell, &page.body) {
+            @if !shell && !found.as_ref().is_some_and(|found| found.row.name == KIOSK) {
                 (top_bar(&boot.site))
                 @if boot.read_only { (read_only_bar()) }
-                (main)
+                @match &page.body {
+                    Some(main) => (main),
+                    None => (waiting()),
+                }
             }
         },
         theme: theme(headers),
@@ -112,6 +118,23 @@ fn top_bar(site: &Site) -> Markup {
             div class="wrap" {
                 a class="brandmark" href="/" { span { b { (site.settings.name) } small { (site.settings.town) } } }
                 a href="/jobs" { "Find jobs" }
+            }
+        }
+    }
+}
+
+/// Renders the place of a page that only the script can fill, so that a slow line shows more than an empty window.
+fn waiting() -> Markup {
+    html! {
+        main id="main" aria-busy="true" {
+            noscript { div class="wrap page" { "This page needs JavaScript, which is turned off in this browser." } }
+            div class="wrap page" {
+                div class="stack gap-6" {
+                    span class="sk sk-title" {}
+                    div class="card card-p sk-text" {
+                        div class="stack gap-3" { @for _ in 0..6 { span class="sk" {} } }
+                    }
+                }
             }
         }
     }

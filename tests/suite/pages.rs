@@ -235,6 +235,20 @@ async fn s22_pages_of_signed_in_people_are_never_stored() {
 }
 
 #[tokio::test]
+async fn a_page_that_only_the_script_can_fill_comes_with_its_frame() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    for path in ["/settings", "/dashboard", "/messages"] {
+        let html = worker.get(path).await.text();
+        assert!(html.contains("class=\"top-bar\"") && html.contains("aria-busy"), "{path}");
+        assert!(html.contains("This page needs JavaScript"), "{path}");
+    }
+    // What the server fills has no placeholder, and a screen at a door has no links.
+    assert!(!worker.get("/jobs").await.text().contains("aria-busy"));
+    assert!(Visitor::new(&site).get("/kiosk/none").await.text().contains("<div id=\"root\"></div>"));
+}
+
+#[tokio::test]
 async fn aliases_have_the_canonical_address() {
     let site = Site::new().await;
     let id = site.person("Emma Employer", "employer").await.posts("Line cook").await;

@@ -70,7 +70,9 @@ export function Shell({ router }: { router: Router }) {
       <RoleReminder />
       <Suspense>{signedIn && <TimerBar />}</Suspense>
       <main id="main" tabIndex={-1}>
-        <Guarded />
+        <PageBoundary>
+          <Guarded />
+        </PageBoundary>
       </main>
       <Footer />
       <TabBar onMore={openMore} moreOpen={more} />

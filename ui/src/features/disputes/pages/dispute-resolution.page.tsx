@@ -71,7 +71,7 @@ function Own() {
       <h2 className="section-title" id="own">
         Your disputes
       </h2>
-      {list.isPending && <SkeletonText label="Loading your disputes" lines={1} />}
+      {list.isPending && <SkeletonText label="Loading your disputes" />}
       {list.isError && !list.data && <ErrorState title="Your disputes didn’t load" error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.items.length === 0 && (
         <p className="mut">

@@ -26,7 +26,7 @@ export function AvailabilityCard() {
       <h2 className="section-title" id="availability">
         Work on short notice
       </h2>
-      {query.isPending && <SkeletonText label="Loading your availability" lines={2} />}
+      {query.isPending && <SkeletonText label="Loading your availability" />}
       {query.isError && <ErrorState title="Your availability didn’t load" error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && !stored && (
         <p className="mut">Say what you do, where and when. If somebody needs help today and it fits, we ask you. Saying no costs nothing.</p>

@@ -3,6 +3,7 @@ import { useSite } from '../../../data/site/site';
 import { ErrorState } from '../../../kit/error-state';
 import { Link } from '../../../kit/link';
 import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
 import { useNow } from '../../../lib/use-now';
 import { hireLabel, when } from '../words';
 
@@ -11,8 +12,7 @@ export function HireList() {
   const { zone } = useSite();
   const now = useNow();
   const list = useRapidHires();
-  // Most of the time there are none, and a placeholder would move the page when it goes.
-  if (list.isPending) return null;
+  if (list.isPending) return <SkeletonText label="Loading your rapid hires" />;
   if (list.isError) return <ErrorState title="Your rapid hires didn’t load" error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data.items.length === 0) return null;
   return (

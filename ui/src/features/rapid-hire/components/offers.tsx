@@ -1,6 +1,7 @@
 import { useRapidOffers } from '../../../data/rapid-hire/offers';
 import { useSite } from '../../../data/site/site';
 import { ErrorState } from '../../../kit/error-state';
+import { SkeletonText } from '../../../kit/skeleton';
 import { Link } from '../../../kit/link';
 import type { RapidOffer } from '../../../lib/api';
 import { useNow } from '../../../lib/use-now';
@@ -15,8 +16,7 @@ const isOpen = ({ state, endsAt }: RapidOffer, now: number) =>
 export function Offers() {
   const list = useRapidOffers();
   const now = useNow();
-  // Most of the time there are none, and a placeholder would move the page when it goes.
-  if (list.isPending) return null;
+  if (list.isPending) return <SkeletonText label="Loading your offers" />;
   if (list.isError) return <ErrorState title="Your offers didn’t load" error={list.error} onRetry={() => void list.refetch()} />;
   const open = list.data.items.filter((offer) => isOpen(offer, now));
   const over = list.data.items.filter((offer) => !isOpen(offer, now)).slice(0, 5);
