@@ -21,7 +21,7 @@ export function Fold({ label, now, names, children }: FoldProps) {
   return (
     <details className="fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span>
+        <span className="break">
           {label} <span className="mut">{now}</span>
         </span>
       </summary>
