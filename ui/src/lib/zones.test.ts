@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import vectors from '../../../data/zone-vectors.json';
 import { instantOf, moment, siteDate, timeOfDay, wallTime } from './moment';
 import { siteZone } from './site-zone';
 import { zoneName } from './zones';
@@ -38,6 +39,14 @@ it('has the server’s offsets on both sides of a change', () => {
   expect(wallTime(change - 60_000, zone).time).toBe('01:59');
   expect(wallTime(change, zone).time).toBe('03:00');
   for (const time of ['01:30', '03:30']) expect(wallTime(instantOf({ date: '2026-03-08', time }, zone), zone).time).toBe(time);
+});
+
+it('gives every typed time the instant that the server gives it', () => {
+  for (const { zone, offsets, instants } of vectors) {
+    siteZone.read = () => ({ zone, zoneOffsets: offsets });
+    for (const [date, time, utc] of instants as [string, string, string][])
+      expect(instantOf({ date, time }, zone), `${zone} ${date} ${time}`).toBe(Date.parse(utc));
+  }
 });
 
 it('leaves other zones and far times to the browser', () => {
