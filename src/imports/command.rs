@@ -1,6 +1,7 @@
 //! Imports with `jobstead import`, which have no rows here. The audit log says when they began and ended, so that a file that
 //! was checked in the browser before doesn't take back what they did.
 
+use super::model::State;
 use super::store;
 use crate::audit::{self, Action};
 use crate::clock::HOUR;
@@ -13,9 +14,12 @@ const KIND: &str = "employer";
 /// How long a command that never said that it ended is waited for, in milliseconds: it may have been killed.
 const LONGEST: i64 = HOUR;
 
-/// Records that a command imports a file. Returns false if an import in the browser is in progress.
+/// Records that a command imports a file. Returns false if an import in the browser is in progress; an upload, which a stop of
+/// the server may have cut short, isn't one yet.
 pub fn begin(tx: &mut Tx, employer: EmployerId, file: &str) -> Result<bool> {
-    if store::busy(tx)?.is_some() {
+    if let Some(busy) = store::busy(tx)?
+        && store::state(tx, busy)? != Some(State::Uploading)
+    {
         return Ok(false);
     }
     record(tx, employer, BEGAN, file)?;

@@ -3,8 +3,8 @@
 use std::process::{Command, Output};
 
 use jobstead::clock::{HOUR, MINUTE};
-use jobstead::ids::EmployerId;
-use jobstead::imports::command;
+use jobstead::ids::{EmployerId, UserId};
+use jobstead::imports::{command, store};
 use jobstead::{db, schedule, statements};
 use serde_json::json;
 
@@ -146,7 +146,10 @@ async fn a_file_that_was_checked_before_a_command_imported_a_newer_one_is_checke
     let site = Site::empty();
     let operator = site.set_up().await;
     let jobs: Vec<String> = (1..=5).map(|n| row(n, &format!("Job {n}"), "Do it.", "")).collect();
-    assert!(by_command(&site, &file(&jobs[..4])).status.success());
+    let olive = UserId(operator.id().await);
+    site.write(move |tx| store::insert(tx, olive, "cut short", "feed.csv").map(drop)).await;
+    assert!(by_command(&site, &file(&jobs[..4])).status.success(), "whatever is only being uploaded");
+    site.write(store::abandon_uploads).await;
     // The command’s clock is the machine’s, and from now on the site’s is, too.
     let last = site.read(|tx| tx.one(LAST, &[], db::value::<i64>)).await;
     site.clock.advance(last - site.clock.now());
