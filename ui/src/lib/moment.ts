@@ -20,12 +20,13 @@ export function wallTime(at: number, zone: string): WallTime {
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
+const asUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}:00Z`);
+
 /**
  * Returns the instant of a date and a time of day in a zone; NaN if either is missing. Of a time that a clock change repeats,
  * it's the first one, and one that it skips is moved forward, as on the server (`data/zone-vectors.json` tests both).
  */
 export function instantOf({ date, time }: WallTime, zone: string): number {
-  const asUtc = (wall: WallTime) => Date.parse(`${wall.date}T${wall.time}:00Z`);
   const wanted = asUtc({ date, time });
   if (Number.isNaN(wanted)) return wanted;
   // The offsets before and after a clock change nearby.
@@ -45,6 +46,16 @@ export function moment(at: number, zone: string, own = Intl.DateTimeFormat().res
 
 /** "3:00 PM" in a zone. */
 export const timeOfDay = zonedFormat({ hour: 'numeric', minute: '2-digit' });
+
+/**
+ * "8:00 AM–4:00 PM" in a zone. If clocks change in between, both have the zone's short name, as the same time can come twice:
+ * "12:30 AM EDT–1:30 AM EST".
+ */
+export function timeSpan(from: number, to: number, zone: string): string {
+  const offset = (at: number) => asUtc(wallTime(at, zone)) - at + (at % 60_000);
+  const name = (at: number) => (offset(from) === offset(to) ? '' : ` ${zoneName(at, zone)}`);
+  return [from, to].map((at) => timeOfDay(at, zone) + name(at)).join('–');
+}
 
 /** "Nov 27, 2026", in the site's time zone, for dates that the operator has set. */
 export const siteDate = zonedFormat({ year: 'numeric', month: 'short', day: 'numeric' });
