@@ -10,6 +10,7 @@ use crate::{args, statements};
 statements! {
     LAST_HASH = "SELECT hash FROM audit_log ORDER BY id DESC LIMIT 1";
     INSERT = "INSERT INTO audit_log (at, actor_id, act, kind, subject_id, reason, previous, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    LAST = "SELECT at FROM audit_log WHERE kind = $1 AND subject_id = $2 AND act = $3 ORDER BY id DESC LIMIT 1";
     LIST_AFTER = "SELECT id, at, actor_id, act, kind, subject_id, reason, previous, hash FROM audit_log WHERE id > $1 ORDER BY id LIMIT 500";
 }
 
@@ -41,6 +42,11 @@ pub fn record(tx: &mut Tx, action: &Action) -> Result<()> {
     let hash = chain_hash(&previous, at, &Action { reason: &reason, ..*action });
     tx.run(INSERT, args![at, action.actor, action.name, action.subject_kind, action.subject, &reason, &previous, &hash])
         .map(drop)
+}
+
+/// Returns when an action was last taken on an object of a type, in milliseconds since the epoch.
+pub fn last(tx: &mut Tx, name: &str, (kind, subject): (&str, i64)) -> Result<Option<i64>> {
+    tx.find(LAST, args![kind, subject, name], value)
 }
 
 /// The result of verifying the chain.

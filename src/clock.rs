@@ -4,7 +4,7 @@
 mod steady;
 pub mod zones;
 
-use jiff::{Span, Timestamp, civil};
+use jiff::{Span, Timestamp, Zoned, civil};
 
 pub use steady::{Anchor, Clock, Reading, TOLERANCE};
 
@@ -26,9 +26,7 @@ pub fn is_date(text: &str) -> bool {
 /// Returns an instant's date in a zone, as `YYYY-MM-DD`. Here and below, an unknown zone is treated as UTC.
 #[must_use]
 pub fn date_in(zone: &str, at: i64) -> String {
-    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let zone = zones::get(zone);
-    timestamp.to_zoned(zone).date().to_string()
+    zoned(zone, at).date().to_string()
 }
 
 /// Returns the date `days` calendar days before an instant's, as `YYYY-MM-DD`. Not every day has 24 hours.
@@ -44,16 +42,14 @@ pub fn months_before(zone: &str, at: i64, months: i64) -> String {
 }
 
 fn date_before(zone: &str, at: i64, span: Result<Span, jiff::Error>) -> String {
-    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let date = timestamp.to_zoned(zones::get(zone)).date();
+    let date = zoned(zone, at).date();
     span.and_then(|span| date.checked_sub(span)).unwrap_or(date).to_string()
 }
 
 /// Returns the start of an instant's day in a zone and the start of the next day.
 #[must_use]
 pub fn day_bounds(zone: &str, at: i64) -> (i64, i64) {
-    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let zoned = timestamp.to_zoned(zones::get(zone));
+    let zoned = zoned(zone, at);
     let start = zoned.start_of_day().map_or(at, |day| day.timestamp().as_millisecond());
     (start, end_of_day(zone, &zoned.date().to_string()).unwrap_or(at + DAY))
 }
@@ -61,16 +57,44 @@ pub fn day_bounds(zone: &str, at: i64) -> (i64, i64) {
 /// Returns an instant's day in a zone in short form, for notifications: "Nov 27".
 #[must_use]
 pub fn format_short_day(zone: &str, at: i64) -> String {
-    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    timestamp.to_zoned(zones::get(zone)).strftime("%b %-d").to_string()
+    zoned(zone, at).strftime("%b %-d").to_string()
 }
 
 /// Returns an instant in a zone as people say it, with the zone's short name: "Fri, Nov 27 at 3:00 PM EST".
 #[must_use]
 pub fn format_moment(zone: &str, at: i64) -> String {
-    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let zone = zones::get(zone);
-    timestamp.to_zoned(zone).strftime("%a, %b %-d at %-I:%M %p %Z").to_string()
+    let zoned = zoned(zone, at);
+    format!("{} {}", zoned.strftime("%a, %b %-d at %-I:%M %p"), short_name(&zoned))
+}
+
+/// Returns two instants in a zone as people say them: "Fri, Nov 27 at 8:00 AM PST to 4:00 PM". If clocks change in
+/// between, the second has the zone's short name, too.
+#[must_use]
+pub fn format_span(zone: &str, from: i64, to: i64) -> String {
+    let [_, end] = format_times(zone, from, to);
+    format!("{} to {end}", format_moment(zone, from))
+}
+
+/// Returns the times of day of two instants in a zone: "8:00 AM" and "4:00 PM". If clocks change in between, they have the
+/// zone's short names, because the same time of day can come twice: "12:30 AM EDT" and "1:30 AM EST".
+#[must_use]
+pub fn format_times(zone: &str, from: i64, to: i64) -> [String; 2] {
+    let both = [zoned(zone, from), zoned(zone, to)];
+    let clocks_change = both[0].offset() != both[1].offset();
+    both.map(|zoned| {
+        let time = zoned.strftime("%-I:%M %p");
+        if clocks_change { format!("{time} {}", short_name(&zoned)) } else { time.to_string() }
+    })
+}
+
+fn zoned(zone: &str, at: i64) -> Zoned {
+    Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH).to_zoned(zones::get(zone))
+}
+
+/// Returns a zone's short name: "EST", or "GMT-03" where a zone has no letters, as in the front end.
+fn short_name(zoned: &Zoned) -> String {
+    let name = zoned.strftime("%Z").to_string();
+    if name.starts_with(['+', '-']) { format!("GMT{name}") } else { name }
 }
 
 /// Returns an instant in UTC in the basic format of ISO 8601, as calendar files have it: "20261127T200000Z".
@@ -83,16 +107,13 @@ pub fn format_basic_utc(at: i64) -> String {
 /// Returns an instant in a zone to the minute with the zone's offset from UTC then: "2026-11-20 12:00 -08:00".
 #[must_use]
 pub fn format_minute_with_offset(zone: &str, at: i64) -> String {
-    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    let zoned = timestamp.to_zoned(zones::get(zone));
-    zoned.strftime("%Y-%m-%d %H:%M %:z").to_string()
+    zoned(zone, at).strftime("%Y-%m-%d %H:%M %:z").to_string()
 }
 
 /// Returns an instant in a zone to the minute: "2026-11-20 12:00".
 #[must_use]
 pub fn format_minute(zone: &str, at: i64) -> String {
-    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    timestamp.to_zoned(zones::get(zone)).strftime("%Y-%m-%d %H:%M").to_string()
+    zoned(zone, at).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 /// Returns an instant's day in a zone in full: "Nov 27, 2026".
@@ -135,6 +156,13 @@ pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
     Some(next.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
+/// Returns nine in the morning of a date in a zone, when people are reminded of what isn't urgent. `None` if the text isn't
+/// a date.
+#[must_use]
+pub fn morning_of(zone: &str, date: &str) -> Option<i64> {
+    instant_of(zone, date, "09:00")
+}
+
 /// Returns the instant when a day starts in a zone. `None` if the text isn't a date.
 #[must_use]
 pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
@@ -144,7 +172,7 @@ pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
 }
 
 /// Returns the instant of a date (`YYYY-MM-DD`) and a time of day (`HH:MM`) in a zone. A time that a clock change skips
-/// is moved forward. `None` if either isn't one.
+/// is moved forward; of one that it repeats, it's the first. `None` if either isn't one.
 #[must_use]
 pub fn instant_of(zone: &str, date: &str, time: &str) -> Option<i64> {
     let time = format!("{time}:00").parse::<civil::Time>().ok()?;
@@ -196,15 +224,13 @@ pub fn format_weekday(date: &str) -> Option<String> {
 /// Returns an instant's time of day in a zone: "3:00 PM".
 #[must_use]
 pub fn format_time(zone: &str, at: i64) -> String {
-    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    timestamp.to_zoned(zones::get(zone)).strftime("%-I:%M %p").to_string()
+    zoned(zone, at).strftime("%-I:%M %p").to_string()
 }
 
 /// Returns an instant's time of day in a zone, as `HH:MM`.
 #[must_use]
 pub fn time_in(zone: &str, at: i64) -> String {
-    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
-    timestamp.to_zoned(zones::get(zone)).strftime("%H:%M").to_string()
+    zoned(zone, at).strftime("%H:%M").to_string()
 }
 
 /// Formats an instant as RFC 3339 in UTC, for feeds and structured data.
@@ -231,6 +257,38 @@ mod tests {
         assert_eq!(relative(2 * DAY), "2 days ago");
         assert_eq!(relative(30 * DAY), "30 days ago");
         assert_eq!(relative(31 * DAY), "Oct 22, 2026");
+    }
+
+    #[derive(Debug, Eq, PartialEq, serde::Deserialize)]
+    struct Offset {
+        from: i64,
+        seconds: i32,
+        name: String,
+    }
+
+    #[derive(serde::Deserialize)]
+    struct Vector {
+        zone: String,
+        offsets: Vec<Offset>,
+        instants: Vec<(String, String, String)>,
+    }
+
+    /// The expected offsets and instants are those of Python's `zoneinfo` with `tzdata` 2026.6, which is 2026f.
+    #[test]
+    fn typed_times_are_the_same_instants_as_in_the_front_end() {
+        let vectors: Vec<Vector> = serde_json::from_str(include_str!("../data/zone-vectors.json")).unwrap();
+        let [from, until] = ["2025-12-01", "2028-01-01"].map(|day| start_of_day("UTC", day).unwrap());
+        for Vector { zone, offsets, instants } in vectors {
+            let sent = zones::offsets(&zone, from, until);
+            let sent: Vec<_> = sent
+                .into_iter()
+                .map(|zones::ZoneOffset { from, seconds, name }| Offset { from, seconds, name })
+                .collect();
+            assert_eq!(sent, offsets, "{zone}");
+            for (date, time, utc) in instants {
+                assert_eq!(instant_of(&zone, &date, &time).map(rfc3339), Some(utc), "{zone} {date} {time}");
+            }
+        }
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::accounts::store as accounts;
 use crate::config::Config;
 use crate::db::{self, SingleConnection};
 use crate::identity;
+use crate::imports::command;
 use crate::jobs::import::add::{self, BATCH, Target};
 use crate::jobs::import::known::{self, Fate};
 use crate::jobs::import::{self, Counts, Fault, ImportMap, ImportedJob, stored};
@@ -78,7 +79,7 @@ pub fn run(config: &Config, command: Import) -> Result<(), String> {
             "--close-missing needs a source in the map: without one, no job is known to be of this file".to_owned()
         );
     }
-    Importer::find(&db, &employer, Choice { dry_run, update: update_known, close: close_missing })?.read(&file, &map)
+    Importer::find(&db, &employer, Choice { dry_run, update: update_known, close: close_missing })?.import(&file, &map)
 }
 
 /// What the command is to do.
@@ -123,7 +124,24 @@ impl<'c> Importer<'c> {
         Ok(Self { db, target, choice, batch, keys: HashSet::new(), done: Done::default(), failed: None })
     }
 
-    fn read(mut self, file: &Path, map: &ImportMap) -> Result<(), String> {
+    /// Reads the file, and records in the audit log when that began and ended.
+    fn import(self, file: &Path, map: &ImportMap) -> Result<(), String> {
+        let (db, employer, dry_run) = (self.db, self.target.employer, self.choice.dry_run);
+        if dry_run {
+            return self.read(file, map).map(drop);
+        }
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        if !db.write(|tx| command::begin(tx, employer, &name)).map_err(|e: db::Error| e.to_string())? {
+            return Err("an import is in progress in the browser: try again once it's done".to_owned());
+        }
+        let outcome = self.read(file, map);
+        let text = outcome.as_ref().map_or_else(Clone::clone, |summary| format!("{name}: {summary}"));
+        db.write(|tx| command::end(tx, employer, &text)).map_err(|e: db::Error| e.to_string())?;
+        outcome.map(drop)
+    }
+
+    /// Reads the file, and returns what became of it.
+    fn read(mut self, file: &Path, map: &ImportMap) -> Result<String, String> {
         let source = map.source.as_deref();
         let report = import::read_file(file, map, &mut |job, faults| {
             self.keep_open(source, job.as_ref(), faults);
@@ -143,10 +161,14 @@ impl<'c> Importer<'c> {
                 self.done.added
             ));
         }
-        print_line(&self.summary(&report.counts))?;
-        let Some((close, source)) = self.choice.close.zip(source) else { return Ok(()) };
+        let summary = self.summary(&report.counts);
+        print_line(&summary)?;
+        let Some((close, source)) = self.choice.close.zip(source) else { return Ok(summary) };
         let missing = Missing::find(self.db, self.target.employer, source, &self.keys)?;
-        missing.close(self.db, self.choice.dry_run, report.counts.imported == 0, close == CloseMissing::All)
+        let all = close == CloseMissing::All;
+        let closed = missing.close(self.db, self.choice.dry_run, report.counts.imported == 0, all)?;
+        print_line(&closed)?;
+        Ok(format!("{summary}; {closed}"))
     }
 
     /// Records that the file has a job, even if a fault costs its row, unless it says that the job is over.

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use super::import::paced;
-use super::print_line;
 use crate::db::{self, SingleConnection};
 use crate::ids::{EmployerId, JobId};
 use crate::imports::missing::{self, Closing};
@@ -55,8 +54,8 @@ impl Missing {
         }
     }
 
-    /// Closes the jobs, unless they are too many.
-    pub fn close(self, db: &SingleConnection, dry_run: bool, is_empty: bool, all: bool) -> Result<(), String> {
+    /// Closes the jobs, unless they are too many, and returns what became of them.
+    pub fn close(self, db: &SingleConnection, dry_run: bool, is_empty: bool, all: bool) -> Result<String, String> {
         let Self { employer, source, jobs, mut kept, open } = self;
         if !all && !jobs.is_empty() && (is_empty || jobs.len() * 2 > open) {
             return Err(format!(
@@ -79,7 +78,7 @@ impl Missing {
             }
         }
         let verb = if dry_run { "would be closed" } else { "closed" };
-        print_line(&format!(
+        Ok(format!(
             "{closed} of {open} open jobs from {source} {verb}, {kept} kept open because someone has an interview, an offer or the job"
         ))
     }

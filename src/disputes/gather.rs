@@ -85,7 +85,7 @@ fn milestone(tx: &mut Tx, dispute: &Dispute, id: MilestoneId, zone: &str) -> Res
 #[must_use]
 pub fn span(zone: &str, entry: &TimeEntry) -> String {
     let day = clock::format_weekday(&entry.day).unwrap_or_default();
-    let (from, to) = (clock::format_time(zone, entry.started_at), clock::format_time(zone, entry.ended_at));
+    let [from, to] = clock::format_times(zone, entry.started_at, entry.ended_at);
     format!("{day}, {from} to {to}")
 }
 
@@ -94,7 +94,7 @@ fn hours(tx: &mut Tx, dispute: &Dispute, id: TimeEntryId, zone: &str) -> Result<
     let how = if entry.manual { "typed in" } else { "recorded by a timer" };
     let mut lines = vec![format!("{}, {how}", duration((entry.ended_at - entry.started_at) / 1_000))];
     if let Some((from, to)) = entry.recorded_started_at.zip(entry.recorded_ended_at) {
-        let (from, to) = (clock::format_time(zone, from), clock::format_time(zone, to));
+        let [from, to] = clock::format_times(zone, from, to);
         lines.push(format!("The timer had recorded {from} to {to}."));
     }
     if entry.clock_ahead > 0 {

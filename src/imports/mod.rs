@@ -13,6 +13,7 @@ pub mod access;
 pub mod api;
 mod batch;
 mod check;
+pub mod command;
 pub mod faults;
 pub mod feed;
 pub mod guess;

@@ -3,7 +3,7 @@
 
 use super::batch::{Batch, Read};
 use super::model::{Counts, Import, ImportSummary, RunImport, State};
-use super::{missing, rows, store};
+use super::{api, command, missing, rows, store};
 use crate::db::{self, Tx};
 use crate::ids::{EmployerId, ImportId};
 use crate::jobs::import::add::{self, BATCH};
@@ -20,9 +20,14 @@ pub fn choose(tx: &mut Tx, import: &Import, employer: EmployerId, choice: RunImp
     let mut chosen = Import { update_known, close_missing, ..import.clone() };
     let ImportSummary { id, updated_at, ref mut counts, .. } = chosen.summary;
     // A file that was checked before a newer one was imported would take its jobs back.
-    if (update_known || close_missing) && store::finished_since(tx, id, employer, updated_at)? {
-        let problem = "Another import finished after this file was checked. Check it again.";
-        return Err(Error::conflict("check_again", problem));
+    if update_known || close_missing {
+        if command::is_running(tx, employer)? {
+            return Err(api::running());
+        }
+        if store::finished_since(tx, id, employer, updated_at)? || command::ran_since(tx, employer, updated_at)? {
+            let problem = "Another import finished after this file was checked. Check it again.";
+            return Err(Error::conflict("check_again", problem));
+        }
     }
     if close_missing && counts.would_close_most() && !close_most {
         let Counts { missing, source_open, .. } = counts;

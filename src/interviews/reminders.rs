@@ -8,7 +8,7 @@ use super::notify::{page, topic};
 use super::store;
 use super::view::Interview;
 use crate::applications::interview::Interview as Arranged;
-use crate::clock::{self, HOUR, MINUTE};
+use crate::clock::{self, MINUTE};
 use crate::db::{Result, Tx};
 use crate::employers::{model::Right, rights};
 use crate::identity::model::short_name;
@@ -63,15 +63,18 @@ fn lead(zone: &str, at: i64, now: i64) -> String {
         ..=1 => "about to start".to_owned(),
         2..=49 => format!("in {minutes} minutes"),
         50..=70 => "in an hour".to_owned(),
-        _ if clock::date_in(zone, at) == clock::date_in(zone, now) => "today".to_owned(),
-        _ if at - now <= 36 * HOUR => "tomorrow".to_owned(),
-        _ => format!("on {}", clock::format_short_day(zone, at)),
+        _ => match clock::date_in(zone, at) {
+            date if date == clock::date_in(zone, now) => "today".to_owned(),
+            date if date == clock::days_before(zone, now, -1) => "tomorrow".to_owned(),
+            _ => format!("on {}", clock::format_short_day(zone, at)),
+        },
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::HOUR;
 
     #[test]
     fn a_reminder_says_how_soon_it_is() {
@@ -86,5 +89,8 @@ mod tests {
         ] {
             assert_eq!(lead("UTC", at, at - before), said);
         }
+        // It's still Saturday 24 hours before, because Sunday has 23.
+        let at = clock::instant_of("America/New_York", "2026-03-09", "00:30").unwrap_or_default();
+        assert_eq!(lead("America/New_York", at, at - 24 * HOUR), "on Mar 9");
     }
 }

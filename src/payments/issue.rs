@@ -7,7 +7,7 @@ use super::store::ranges::{self, Kind};
 use super::store::{self, NewInvoice};
 use super::view::{Document, Invoice, Line, Party};
 use super::{notify, settle, whole};
-use crate::clock::{self, HOUR};
+use crate::clock;
 use crate::contracts::terms::PayWhen;
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Tx};
@@ -19,8 +19,6 @@ use crate::money::double_entry::{Account, EntryKind};
 use crate::money::ledger::{self, EntryContext};
 use crate::site;
 
-/// When reminders are sent, after midnight.
-const MORNING: i64 = 9 * HOUR;
 /// How many days after its approval work is paid, if the terms say "when the work is done".
 const DAYS_AT_END: i64 = 30;
 
@@ -218,7 +216,7 @@ fn last_of_month(date: &str) -> Option<String> {
 /// Returns when the employer is first reminded: on the morning after the day it should be paid by.
 pub(super) fn remind_at(tx: &mut Tx, due_on: &str) -> Result<Option<i64>> {
     let zone = site::store::zone(tx)?;
-    Ok(clock::end_of_day(&zone, due_on).map(|end| end + MORNING))
+    Ok(clock::add_days(due_on, 1).and_then(|day| clock::morning_of(&zone, &day)))
 }
 
 #[cfg(test)]

@@ -119,5 +119,5 @@ fn topic(offer: RapidOfferId) -> String {
 
 /// Returns when the work is: "Fri, Nov 27 at 6:00 PM PST to 11:00 PM".
 fn when(hire: &RapidHire, zone: &str) -> String {
-    format!("{} to {}", clock::format_moment(zone, hire.work.starts_at), clock::format_time(zone, hire.work.ends_at))
+    clock::format_span(zone, hire.work.starts_at, hire.work.ends_at)
 }

@@ -59,7 +59,9 @@ pub async fn board(State(app): State<App>, me: Me, Query(query): Query<BoardQuer
             let today = clock::date_in(&zone, tx.now());
             let first = query.from.as_deref().filter(|day| clock::is_date(day)).unwrap_or(&today);
             let from = clock::start_of_day(&zone, first).unwrap_or_default();
-            let times = (from, from + BOARD_DAYS * DAY);
+            // A week in which clocks change has an hour more or less.
+            let until = clock::add_days(first, BOARD_DAYS).and_then(|day| clock::start_of_day(&zone, &day));
+            let times = (from, until.unwrap_or(from));
             let mut shifts = store::of_worker(tx, me.id, times)?;
             for employer in rights::employers(tx, me.id, Rights::can_view_applications)? {
                 shifts.extend(store::of_employer(tx, employer, times)?);

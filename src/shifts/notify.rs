@@ -154,7 +154,7 @@ fn fact(shift: &Shift) -> &'static str {
 /// Returns when a shift is: "Fri, Nov 27 at 8:00 AM PST to 4:00 PM".
 #[must_use]
 pub fn when(shift: &Shift, zone: &str) -> String {
-    format!("{} to {}", clock::format_moment(zone, shift.starts_at), clock::format_time(zone, shift.ends_at))
+    clock::format_span(zone, shift.starts_at, shift.ends_at)
 }
 
 /// Tells both sides what one of them did. Clocking in and out is only a line in the timeline, and so is asking others.

@@ -115,10 +115,10 @@ pub fn check_first_day(tx: &mut Tx, contract: &Contract, started_at: i64, is_con
 pub fn check_free(tx: &mut Tx, user: UserId, times: (i64, i64), except: Option<TimeEntryId>) -> Result<()> {
     let other = rows::overlap(tx, user, times, except)?;
     let zone = site::store::zone(tx)?;
-    let time = |at: i64| clock::format_time(&zone, at);
     if let Some((from, to)) = other {
         let day = clock::format_short_day(&zone, from);
-        let mut detail = format!("You already have hours from {} to {} on {day}.", time(from), time(to));
+        let [start, end] = clock::format_times(&zone, from, to);
+        let mut detail = format!("You already have hours from {start} to {end} on {day}.");
         if to > tx.now() {
             detail +=
                 " They’re in the future, because a device’s clock was ahead. Move or delete them on your timesheet.";
@@ -127,7 +127,8 @@ pub fn check_free(tx: &mut Tx, user: UserId, times: (i64, i64), except: Option<T
     }
     if let Some(timer) = timers::find(tx, user)?.filter(|timer| timer.started_at < times.1) {
         let day = clock::format_short_day(&zone, timer.started_at);
-        let detail = format!("Your timer has been running since {} on {day}.", time(timer.started_at));
+        let time = clock::format_time(&zone, timer.started_at);
+        let detail = format!("Your timer has been running since {time} on {day}.");
         return Err(Error::conflict("overlaps", detail));
     }
     Ok(())

@@ -8,8 +8,10 @@ use super::access::first_day;
 use super::model::{State as SheetState, TimeEntry};
 use super::notify::{duration, week_words};
 use super::view::{self, TimesheetView};
+use super::week;
 use crate::app::App;
-use crate::clock;
+use crate::clock::zones::{self, ZoneOffset};
+use crate::clock::{self, SECOND};
 use crate::contracts::access::authorize;
 use crate::contracts::view::Contract;
 use crate::ids::ContractId;
@@ -186,8 +188,25 @@ fn print(export: &Export) -> Option<Vec<u8>> {
     }
     page.subheading("How hours count");
     page.paragraph(&view.rules.iter().map(|rule| format!("- {rule}")).collect::<Vec<_>>().join("\n"));
-    page.note(&format!("Times are in the {} time zone.", stationery.zone));
+    page.note(&format!(
+        "Times are in the {} time zone.{}",
+        stationery.zone,
+        clock_changes(&stationery.zone, &sheet.week)
+    ));
     Some(page.finish())
+}
+
+/// Says on which days of a week clocks change, so that times and hours add up for readers; empty if they don't.
+fn clock_changes(zone: &str, week: &str) -> String {
+    let start = clock::start_of_day(zone, week).unwrap_or_default();
+    let offsets = zones::offsets(zone, start, week::end(zone, week));
+    let changes = offsets.windows(2).filter(|pair| pair[0].seconds != pair[1].seconds);
+    let sentence = |pair: &[ZoneOffset]| {
+        let day = clock::format_weekday(&clock::date_in(zone, pair[1].from)).unwrap_or_default();
+        let (start, end) = clock::day_bounds(zone, pair[1].from);
+        format!(" On {day}, clocks change: that day has {}.", duration((end - start) / SECOND))
+    };
+    changes.map(sentence).collect()
 }
 
 fn state(Export { view, stationery, .. }: &Export) -> String {

@@ -187,7 +187,7 @@ pub fn duration(seconds: i64) -> String {
 /// Adds to the timeline that the worker moved hours of a device whose clock was ahead, or deleted them.
 pub fn clock_was_ahead(tx: &mut Tx, contract: &Contract, old: &TimeEntry, new: Option<Times>) -> Result<()> {
     let zone = site::store::zone(tx)?;
-    let span = |from, to| format!("{} to {}", clock::format_moment(&zone, from), clock::format_time(&zone, to));
+    let span = |from, to| clock::format_span(&zone, from, to);
     let before = span(old.started_at, old.ended_at);
     let what = new.map_or_else(
         || format!("deleted: {before}"),

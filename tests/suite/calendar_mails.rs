@@ -9,7 +9,7 @@ use crate::support::pair::applied;
 use crate::support::{NOON, Site, Visitor, email, interview_body};
 
 /// Lets the mails of the next minutes leave, and returns them by recipient.
-async fn mails(site: &Site, server: &MailServer, minutes: i64) -> Vec<(String, Value)> {
+pub async fn mails(site: &Site, server: &MailServer, minutes: i64) -> Vec<(String, Value)> {
     site.clock.advance(minutes * MINUTE);
     schedule::run_once(&site.app).await.unwrap();
     site.sends_mail().await;

@@ -1,10 +1,21 @@
 //! Closing the jobs that the newer file of their source doesn't have anymore.
 
+use std::process::{Command, Output};
+
+use jobstead::clock::{HOUR, MINUTE};
+use jobstead::ids::{EmployerId, UserId};
+use jobstead::imports::{command, store};
+use jobstead::{db, schedule, statements};
 use serde_json::json;
 
 use crate::import_updates::{HEAD, both, checked, counts, file, imported, job, row, run};
 use crate::imports::{mapping, step, uploaded};
-use crate::support::{Site, wrong_numbers};
+use crate::job_import::write;
+use crate::support::{Site, program, wrong_numbers};
+
+statements! {
+    LAST = "SELECT at FROM audit_log WHERE act = 'job_import_ended' ORDER BY id DESC LIMIT 1";
+}
 
 #[tokio::test]
 async fn a_job_that_is_back_in_the_file_is_listed_again_unless_a_person_closed_it() {
@@ -104,4 +115,69 @@ async fn a_file_that_was_checked_before_a_newer_one_was_imported_is_checked_agai
     let details = step(&site, &operator, &old, "check").await;
     assert_eq!(details["missing"][0]["title"], "Waiter");
     assert_eq!(counts(&run(&site, &operator, &old, both()).await, ["updated", "ended"]), [1, 1]);
+}
+
+const MAP: &str = r#"
+source = "city"
+key = "Id"
+[const]
+kind = "steady"
+[map]
+title = "Position"
+category = "Department"
+description = "About"
+budget = "Pay"
+city = "Place"
+firstPostedOn = "Posted"
+[values.category]
+"Kitchen" = "food"
+"#;
+
+/// Imports a file for the operator’s employer with the command line.
+fn by_command(site: &Site, text: &str) -> Output {
+    let [file, map] = [("jobs.csv", text), ("map.toml", MAP)].map(|(name, text)| write(site, name, text));
+    let mut command = Command::new(program());
+    command.args(["import", "jobs"]).arg(file).arg("--map").arg(map);
+    command.args(["--employer", "olive@example.org", "--log", "error", "--db"]).arg(&site.path).output().unwrap()
+}
+
+#[tokio::test]
+async fn a_file_that_was_checked_before_a_command_imported_a_newer_one_is_checked_again() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let jobs: Vec<String> = (1..=5).map(|n| row(n, &format!("Job {n}"), "Do it.", "")).collect();
+    let olive = UserId(operator.id().await);
+    site.write(move |tx| store::insert(tx, olive, "cut short", "feed.csv").map(drop)).await;
+    assert!(by_command(&site, &file(&jobs[..4])).status.success(), "whatever is only being uploaded");
+    site.write(store::abandon_uploads).await;
+    // The command’s clock is the machine’s, and from now on the site’s is, too.
+    let last = site.read(|tx| tx.one(LAST, &[], db::value::<i64>)).await;
+    site.clock.advance(last - site.clock.now());
+    operator.signs_in_as_operator().await;
+    let (old, details) = checked(&site, &operator, "old.csv", &file(&jobs[..3])).await;
+    assert_eq!(counts(&details, ["missing"]), [1]);
+    // The newer file still has the job that the older one doesn’t, so the command changes nothing about it.
+    assert!(by_command(&site, &file(&jobs)).status.success());
+    assert_eq!(operator.post(&format!("{old}/run"), both()).await.refused(409), "check_again");
+    assert_eq!(job(&operator, "Job 4").await["status"], "open");
+    let details = step(&site, &operator, &old, "check").await;
+    assert_eq!(counts(&details, ["missing"]), [2], "whoever looks again sees what would be closed");
+
+    // A command that is still at it is waited for, until it must have been killed.
+    let employer = EmployerId(operator.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap());
+    site.clock.advance(MINUTE);
+    site.write(move |tx| command::begin(tx, employer, "jobs.csv").map(drop)).await;
+    assert_eq!(operator.post(&format!("{old}/run"), both()).await.refused(409), "import_running");
+    site.clock.advance(HOUR);
+    operator.steps_up().await;
+    assert_eq!(operator.post(&format!("{old}/run"), both()).await.refused(409), "check_again");
+    // A command waits for the browser.
+    step(&site, &operator, &old, "check").await;
+    operator.post(&format!("{old}/run"), both()).await.expect(200);
+    let output = by_command(&site, &file(&jobs));
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && err.contains("an import is in progress in the browser"), "{err}");
+    schedule::run_once(&site.app).await.unwrap();
+    assert_eq!(operator.get("/api/site").await.expect(200)["openJobs"], 3);
+    assert!(by_command(&site, &file(&jobs)).status.success());
 }

@@ -31,7 +31,7 @@ city = "Place"
 "Kitchen" = "food"
 "#;
 
-fn write(site: &Site, name: &str, text: &str) -> PathBuf {
+pub fn write(site: &Site, name: &str, text: &str) -> PathBuf {
     let path = site.path.with_file_name(name);
     std::fs::write(&path, text).unwrap();
     path

@@ -133,3 +133,4 @@ mod unproven;
 mod unread_bodies;
 mod warnings;
 mod wrong_clock;
+mod zone_rules;

@@ -170,3 +170,26 @@ async fn a_price_that_is_not_split_takes_its_milestone_along() {
     }
     assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new());
 }
+
+#[tokio::test]
+async fn pay_by_time_instead_of_a_price_takes_the_first_milestone_away_and_back() {
+    let site = Site::new().await;
+    let pair = Pair::fixed_price(&site, 70_000).await;
+    let mut terms = pair.contract().await["terms"].clone();
+    let mut agree = async |rate: i64, unit: &str| {
+        (terms["rate"], terms["rateUnit"]) = (json!(rate), json!(unit));
+        pair.act(&pair.worker, "propose", json!({ "terms": terms })).await.expect(200);
+        pair.act(&pair.employer, "accept", json!({})).await.expect(200);
+        (listed(&pair.worker, &pair.path).await, pair.contract().await["progress"]["milestones"].clone())
+    };
+    assert_eq!(agree(2_000, "hour").await, (vec![], json!(0)), "nobody bills the price on top of the hours");
+    assert_eq!(agree(60_000, "job").await, (one("Line cook", 60_000), json!(1)));
+    // What they split or added themselves stays.
+    let second = json!({ "title": "Cleanup", "amount": 1_000 });
+    pair.worker.post(&format!("{}/milestones", pair.path), second).await.expect(201);
+    for (rate, unit) in [(2_000, "hour"), (50_000, "job")] {
+        let (found, _) = agree(rate, unit).await;
+        assert_eq!(found.iter().map(|(_, amount, _)| *amount).collect::<Vec<_>>(), [60_000, 1_000], "{unit}");
+    }
+    assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new());
+}

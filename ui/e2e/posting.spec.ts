@@ -1,5 +1,6 @@
 // Posting a job: where it is offered, who is hiring, and what the pay means.
 
+import { fillAccount } from './support/account';
 import { violations } from './support/axe';
 import { unfold, writeJob } from './support/posting';
 import { uniqueWord } from './support/site';
@@ -67,6 +68,18 @@ test('a job is posted with the account that’s made for it', async ({ page, emp
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('main')).toContainText('Creek Diner');
+});
+
+test('Enter in the fields of the account does what the button below them does', async ({ open }) => {
+  const visitor = await open(null);
+  await visitor.goto('/post-job');
+  await fillAccount(visitor, 'Nora New');
+  await visitor.getByLabel('Email').press('Enter');
+  // The job comes first: without it, no account is made.
+  await expect(visitor.getByRole('link', { name: 'Say what you need done.' })).toBeVisible();
+  const title = await writeJob(visitor);
+  await visitor.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('a team member sees who the job is posted for', async ({ site, employer, open }) => {

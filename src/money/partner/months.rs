@@ -19,8 +19,6 @@ use crate::web::{Error, Result};
 const TITLE: &str = "Partner subscription, one month";
 /// Page of the subscription.
 const PAGE: &str = "/partner-subscription";
-/// Time of day at which people are reminded.
-const MORNING: &str = "09:00";
 
 /// Charges a person for a month, unless a fee is already due, and begins it right away if it's free for them. Returns
 /// whether the fee is new, and the fee.
@@ -80,7 +78,7 @@ pub fn begin(tx: &mut Tx, id: FeeId) -> db::Result<()> {
 fn look_again(tx: &mut Tx, fee: FeeId, last: &str, days: i64) -> db::Result<()> {
     let zone = site::store::zone(tx)?;
     let day = clock::add_days(last, days);
-    match day.and_then(|day| clock::instant_of(&zone, &day, MORNING)) {
+    match day.and_then(|day| clock::morning_of(&zone, &day)) {
         Some(at) => tasks::store::enqueue(tx, Task::PartnerMonth(fee), at),
         None => Ok(()),
     }

@@ -22,18 +22,30 @@ pub fn contract_began(tx: &mut Tx, id: ContractId) -> Result<()> {
     store::update_contract(tx, id)
 }
 
-/// A price that isn't split takes its milestone along, unless the worker sent it in or something about it is open.
+/// A price that isn't split takes its milestone along, unless the worker sent it in or something about it is open. Pay by time
+/// that becomes a price gets its first milestone then, and a price that becomes pay by time loses it.
 pub fn terms_changed(tx: &mut Tx, id: ContractId, before: Option<i64>) -> Result<()> {
-    let contract = contracts::store::get(tx, id)?;
-    let (Some(price), milestones) = (contract.terms.fixed_price(), store::list(tx, id)?) else { return Ok(()) };
-    let [first] = milestones.as_slice() else { return Ok(()) };
-    let is_waiting = matches!(first.state, State::Agreed | State::InProgress) && first.proposed_by.is_none();
-    if !is_waiting || !first.can_hold() || before != Some(first.terms.amount) {
-        return Ok(());
+    let (price, milestones) = (contracts::store::get(tx, id)?.terms.fixed_price(), store::list(tx, id)?);
+    match (before, price, milestones.as_slice()) {
+        (None, Some(_), []) => contract_began(tx, id),
+        (Some(before), Some(price), [first]) if is_untouched(first, before) => {
+            store::set_terms(tx, first.id, &Terms { amount: price, ..first.terms.clone() })?;
+            // Nobody sends in or answers what they saw before.
+            store::set_state(tx, first.id, first.state)
+        }
+        // It would bill the price on top of the time.
+        (Some(before), None, [first]) if is_untouched(first, before) => {
+            store::set_state(tx, first.id, State::Dropped)?;
+            store::update_contract(tx, id)
+        }
+        _ => Ok(()),
     }
-    store::set_terms(tx, first.id, &Terms { amount: price, ..first.terms.clone() })?;
-    // Nobody sends in or answers what they saw before.
-    store::set_state(tx, first.id, first.state)
+}
+
+/// Whether a milestone still stands for the whole price: the worker didn't send it in, and nothing about it is open.
+fn is_untouched(first: &Milestone, price: i64) -> bool {
+    let is_waiting = matches!(first.state, State::Agreed | State::InProgress) && first.proposed_by.is_none();
+    is_waiting && first.can_hold() && first.terms.amount == price
 }
 
 /// Bills a confirmed payment that isn't for an invoice, if it pays for the work as a whole.

@@ -9,7 +9,7 @@ pub mod timers;
 use super::model::{State, Timesheet};
 use super::rules::Figures;
 use super::week;
-use crate::clock::HOUR;
+use crate::clock::morning_of;
 use crate::contracts;
 use crate::contracts::approval;
 use crate::contracts::model::{Due, Side};
@@ -22,9 +22,6 @@ use crate::site;
 use crate::site::time_rules::TimeRules;
 use crate::web::{List, Page};
 use crate::{args, not_stuck, statements};
-
-/// How long after the end of a week the worker is reminded to send it in, in milliseconds: at nine in the morning.
-const MORNING: i64 = 9 * HOUR;
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -114,7 +111,7 @@ pub fn open_for(tx: &mut Tx, contract: &Contract, of: &str) -> Result<TimesheetI
 }
 
 fn insert(tx: &mut Tx, contract: &Contract, first: &str) -> Result<TimesheetId> {
-    let remind_at = week::end(&site::store::zone(tx)?, first) + MORNING;
+    let remind_at = morning_of(&site::store::zone(tx)?, &week::next(first)).unwrap_or_default();
     let parties = args![contract.id, contract.employer.id, contract.worker.id, first];
     tx.insert(INSERT, &[parties.as_slice(), args![tx.now(), remind_at]].concat())
 }

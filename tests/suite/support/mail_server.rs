@@ -68,11 +68,20 @@ impl MailServer {
     }
 
     pub async fn site_with(&self, mail: jobstead::mail::Setup) -> Site {
-        let allow_outbound = vec![format!("localhost:{}", self.port)];
-        let site = Site::with(Setup { allow_outbound, mail, ..Setup::default() });
+        let site = self.empty_site_with(mail);
         site.set_up().await;
         site.has_sender().await;
         site
+    }
+
+    /// Returns a site that isn't set up yet.
+    pub fn empty_site(&self) -> Site {
+        self.empty_site_with(self.setup())
+    }
+
+    fn empty_site_with(&self, mail: jobstead::mail::Setup) -> Site {
+        let allow_outbound = vec![format!("localhost:{}", self.port)];
+        Site::with(Setup { allow_outbound, mail, ..Setup::default() })
     }
 
     /// Returns the next mail that arrived.

@@ -7,6 +7,7 @@ pub mod mail_server;
 pub mod name_server;
 pub mod pair;
 pub mod phone;
+pub mod printed;
 mod process;
 pub mod push_service;
 pub mod shifts;

@@ -11,10 +11,10 @@ const JoinOnTheWay = lazy(() => loadWithRetry(() => import('./join-on-the-way'))
 const formId = 'join';
 
 /**
- * Lets a visitor send a form whose draft has this name: an account is created below it, or they sign in and come back to `path`.
+ * Lets a visitor send a form, whose id is `form` and whose draft has this name: an account is created below it, or they sign in and come back to `path`.
  * Either way the draft is sent once they're in.
  */
-export function useJoinToSend(draft: string, path: string) {
+export function useJoinToSend(form: string, draft: string, path: string) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
@@ -28,15 +28,15 @@ export function useJoinToSend(draft: string, path: string) {
     fields: (children?: ReactNode) =>
       isNew && (
         <Suspense fallback={children}>
-          <JoinOnTheWay name={formId} path={path} onPending={setPending}>
+          <JoinOnTheWay name={formId} sentWith={form} path={path} onPending={setPending}>
             {children}
           </JoinOnTheWay>
         </Suspense>
       ),
     start: () => {
       intendToSend(draft);
-      const form = isNew && document.getElementById(formId);
-      if (form instanceof HTMLFormElement) return form.requestSubmit();
+      const account = isNew && document.getElementById(formId);
+      if (account instanceof HTMLFormElement) return account.requestSubmit();
       // The fields may not have loaded.
       navigate((isNew ? signUpPath : signInPath)(path));
     },

@@ -9,6 +9,8 @@ interface WallTime {
   time: string;
 }
 
+const day = 86_400_000;
+
 // By its parts, as no locale has one order everywhere: the en-CA date is 2027-01-11 in most engines and 01/11/2027 in WebKitGTK 2.50.
 const digits = zonedDigits({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -18,14 +20,18 @@ export function wallTime(at: number, zone: string): WallTime {
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** Returns the instant of a date and a time of day in a zone; NaN if either is missing. */
+const asUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}:00Z`);
+
+/**
+ * Returns the instant of a date and a time of day in a zone; NaN if either is missing. Of a time that a clock change repeats,
+ * it's the first one, and one that it skips is moved forward, as on the server (`data/zone-vectors.json` tests both).
+ */
 export function instantOf({ date, time }: WallTime, zone: string): number {
-  const asUtc = (wall: WallTime) => Date.parse(`${wall.date}T${wall.time}:00Z`);
   const wanted = asUtc({ date, time });
   if (Number.isNaN(wanted)) return wanted;
-  // The offset at the first guess may be that of the other side of a clock change, so it is corrected once.
-  const first = wanted - (asUtc(wallTime(wanted, zone)) - wanted);
-  return first - (asUtc(wallTime(first, zone)) - wanted);
+  // The offsets before and after a clock change nearby.
+  const [before, after] = [wanted - day, wanted + day].map((at) => wanted - (asUtc(wallTime(at, zone)) - at)) as [number, number];
+  return [before, after].find((at) => asUtc(wallTime(at, zone)) === wanted) ?? before;
 }
 
 const dayAndTime = zonedFormat({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
@@ -41,10 +47,18 @@ export function moment(at: number, zone: string, own = Intl.DateTimeFormat().res
 /** "3:00 PM" in a zone. */
 export const timeOfDay = zonedFormat({ hour: 'numeric', minute: '2-digit' });
 
+/**
+ * "8:00 AM–4:00 PM" in a zone. If clocks change in between, both have the zone's short name, as the same time can come twice:
+ * "12:30 AM EDT–1:30 AM EST".
+ */
+export function timeSpan(from: number, to: number, zone: string): string {
+  const offset = (at: number) => asUtc(wallTime(at, zone)) - at + (at % 60_000);
+  const name = (at: number) => (offset(from) === offset(to) ? '' : ` ${zoneName(at, zone)}`);
+  return [from, to].map((at) => timeOfDay(at, zone) + name(at)).join('–');
+}
+
 /** "Nov 27, 2026", in the site's time zone, for dates that the operator has set. */
 export const siteDate = zonedFormat({ year: 'numeric', month: 'short', day: 'numeric' });
-
-const day = 86_400_000;
 
 /** The date some days after another, or before it. A date has no time zone. */
 export const addDays = (date: string, count: number) => new Date(Date.parse(`${date}T00:00:00Z`) + count * day).toISOString().slice(0, 10);

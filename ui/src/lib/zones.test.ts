@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { instantOf, moment, siteDate, timeOfDay, wallTime } from './moment';
+import vectors from '../../../data/zone-vectors.json';
+import { instantOf, moment, siteDate, timeOfDay, timeSpan, wallTime } from './moment';
 import { siteZone } from './site-zone';
 import { zoneName } from './zones';
 
@@ -38,6 +39,23 @@ it('has the server’s offsets on both sides of a change', () => {
   expect(wallTime(change - 60_000, zone).time).toBe('01:59');
   expect(wallTime(change, zone).time).toBe('03:00');
   for (const time of ['01:30', '03:30']) expect(wallTime(instantOf({ date: '2026-03-08', time }, zone), zone).time).toBe(time);
+});
+
+it('gives every typed time the instant that the server gives it', () => {
+  for (const { zone, offsets, instants } of vectors) {
+    siteZone.read = () => ({ zone, zoneOffsets: offsets });
+    for (const [date, time, utc] of instants as [string, string, string][])
+      expect(instantOf({ date, time }, zone), `${zone} ${date} ${time}`).toBe(Date.parse(utc));
+  }
+});
+
+it('names the zone in a span of time in which clocks change', () => {
+  // In Havana, midnight comes twice on November 7, 2027.
+  const havana = vectors.find(({ zone }) => zone === 'America/Havana');
+  siteZone.read = () => ({ zone: 'America/Havana', zoneOffsets: havana?.offsets ?? [] });
+  const span = (from: string, to: string) => timeSpan(Date.parse(from), Date.parse(to), 'America/Havana');
+  expect(span('2027-11-07T04:45:00Z', '2027-11-07T05:15:00Z')).toBe('12:45 AM CDT–12:15 AM CST');
+  expect(span('2027-11-07T05:15:30Z', '2027-11-07T06:15:00Z')).toBe('12:15 AM–1:15 AM');
 });
 
 it('leaves other zones and far times to the browser', () => {

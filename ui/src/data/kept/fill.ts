@@ -1,7 +1,7 @@
 // Keeps on the device what a person needs on the go: the newest conversations, the contracts under way and the next shifts.
 import type { Contract, ConversationList, List, Message } from '../../lib/api';
 import { findKept, prune } from '../../lib/kept';
-import { wallTime } from '../../lib/moment';
+import { addDays, wallTime } from '../../lib/moment';
 import { savesData } from '../../lib/when-idle';
 import { keepFor, readKept } from './read';
 
@@ -21,7 +21,8 @@ async function readIfOld(user: number, path: string, isCurrent: (had: unknown, a
 }
 
 async function fill(user: number, zone: string): Promise<void> {
-  const fixed = ['/api/dashboard', ...[0, day].map((later) => `/api/shifts?from=${wallTime(Date.now() + later, zone).date}`)];
+  const today = wallTime(Date.now(), zone).date;
+  const fixed = ['/api/dashboard', ...[0, 1].map((later) => `/api/shifts?from=${addDays(today, later)}`)];
   const wanted = new Set(['/api/conversations', '/api/contracts?filter=open', '/api/contracts?filter=due', ...fixed]);
   const conversations = (await readKept<ConversationList>('/api/conversations')).items.slice(0, most);
   for (const conversation of conversations) {

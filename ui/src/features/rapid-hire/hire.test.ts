@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayOptions, endText, firstEmployer, hireOf, startProblem, suggestedStart } from './hire';
+import { when } from './words';
 
 const zone = 'America/Los_Angeles';
 const hour = 3_600_000;
@@ -58,4 +59,11 @@ it('hires for the business that hired last, else for a business before the perso
       ],
     ),
   ).toBe('4');
+});
+
+it('calls the next day tomorrow, also after a day of 25 hours', () => {
+  // Half past midnight on the day on which New York's clocks go back.
+  const now = Date.parse('2026-11-01T04:30:00Z');
+  const startsAt = Date.parse('2026-11-02T15:00:00Z');
+  expect(when({ startsAt, endsAt: startsAt + hour }, 'America/New_York', now)).toBe('Tomorrow, 10:00 AM–11:00 AM');
 });

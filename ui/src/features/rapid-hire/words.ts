@@ -2,7 +2,7 @@
 import type { Tone } from '../../kit/pill';
 import type { RapidHire, RapidHirePanel, RapidOffer, RapidOfferLine, RapidStanding } from '../../lib/api';
 import { counted, miles } from '../../lib/format';
-import { timeOfDay, wallTime } from '../../lib/moment';
+import { addDays, timeOfDay, timeSpan, wallTime } from '../../lib/moment';
 import { zonedFormat } from '../../lib/zones';
 
 export const isToday = (at: number, zone: string, now: number) => wallTime(at, zone).date === wallTime(now, zone).date;
@@ -11,13 +11,13 @@ const dayName = zonedFormat({ weekday: 'short', month: 'short', day: 'numeric' }
 const day = (at: number, zone: string, now: number) => {
   const date = wallTime(at, zone).date;
   if (isToday(at, zone, now)) return 'Today';
-  if (date === wallTime(now + 86_400_000, zone).date) return 'Tomorrow';
+  if (date === addDays(wallTime(now, zone).date, 1)) return 'Tomorrow';
   return dayName(at, zone);
 };
 
 /** "Today, 6:00 PM–11:00 PM". */
 export const when = ({ startsAt, endsAt }: Pick<RapidHire, 'startsAt' | 'endsAt'>, zone: string, now: number) =>
-  `${day(startsAt, zone, now)}, ${timeOfDay(startsAt, zone)}–${timeOfDay(endsAt, zone)}`;
+  `${day(startsAt, zone, now)}, ${timeSpan(startsAt, endsAt, zone)}`;
 
 /** Why someone is at their position: "30 days since the last job, no missed shifts: 30 points". */
 export function reason({ waitedDays, missed, points }: RapidStanding): string {

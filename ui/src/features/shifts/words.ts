@@ -1,10 +1,10 @@
 // Words for a shift.
 import type { Tone } from '../../kit/pill';
 import type { Shift } from '../../lib/api';
-import { moment, timeOfDay, wallTime } from '../../lib/moment';
+import { moment, timeOfDay, timeSpan, wallTime } from '../../lib/moment';
 
 /** "8:00 AM–4:00 PM". */
-export const times = ({ startsAt, endsAt }: Shift, zone: string) => `${timeOfDay(startsAt, zone)}–${timeOfDay(endsAt, zone)}`;
+export const times = ({ startsAt, endsAt }: Shift, zone: string) => timeSpan(startsAt, endsAt, zone);
 
 /** The shift that's on or comes next, of those in the order in which they begin. */
 export const nextOf = (shifts: Shift[], now: number): Shift | undefined =>

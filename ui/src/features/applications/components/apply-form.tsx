@@ -39,7 +39,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   }, [form, usual]);
   const draftName = `apply:${job.id}`;
   const draft = useDraft(draftName, form, user?.id ?? null);
-  const joining = useJoinToSend(draftName, `/jobs/${job.id}?apply=1`);
+  const joining = useJoinToSend('apply', draftName, `/jobs/${job.id}?apply=1`);
   const isArrival = useRef(isIntended(draftName));
   const apply = useApply(job.id, ({ id }) => {
     const values = form.getValues();

@@ -61,7 +61,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   });
   const submit = job ? edit : post;
   const path = job ? `/post-job?edit=${job.id}` : '/post-job';
-  const joining = useJoinToSend('post-job', path);
+  const joining = useJoinToSend('post', 'post-job', path);
   const pending = submit.pending || joining.isPending;
 
   const posting = !job || isDraft;

@@ -1,5 +1,5 @@
 import { useSite } from '../../../data/site/site';
-import { instantsOf, timeOfDay } from '../../../lib/moment';
+import { instantsOf, timeSpan } from '../../../lib/moment';
 import type { Cell } from '../roster-plan';
 import { stateLabel, times } from '../words';
 
@@ -25,7 +25,7 @@ export function RosterChip({ cell, who, onChoose }: ChipProps) {
 function shownAs(cell: Cell, zone: string): { text: string; label: string; tone: string } {
   if ('planned' in cell) {
     const { startedAt, endedAt } = instantsOf(cell.planned, zone);
-    const text = `${timeOfDay(startedAt, zone)}–${timeOfDay(endedAt, zone)}`;
+    const text = timeSpan(startedAt, endedAt, zone);
     return { text, label: cell.planned.replaces === null ? 'Not sent' : 'Change not sent', tone: 'draft' };
   }
   const text = times(cell.shift, zone);

@@ -6,7 +6,7 @@ import { useOverlay } from '../../../kit/overlay';
 import type { Contract, TimeEntry, TimesheetView } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { counted } from '../../../lib/format';
-import { timeOfDay } from '../../../lib/moment';
+import { timeSpan } from '../../../lib/moment';
 import { money } from '../../../lib/money';
 
 const LineSheet = lazyOverlay(() => import('./line-sheet'));
@@ -27,9 +27,7 @@ export function EntryLine({ entry, view, contract }: { entry: TimeEntry; view: T
     <>
       <button type="button" className="hours-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className="grow stack gap-0">
-          <span>
-            {timeOfDay(entry.startedAt, zone)}–{timeOfDay(entry.endedAt, zone)}
-          </span>
+          <span>{timeSpan(entry.startedAt, entry.endedAt, zone)}</span>
           {entry.memo && <span className="sm break">{entry.memo}</span>}
           <span className="sm mut row wrp gap-2 hours-marks">
             {marks.filter(Boolean).join(', ')}

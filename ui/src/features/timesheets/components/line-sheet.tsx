@@ -15,7 +15,7 @@ import type { Contract, TimeEntry, TimesheetView } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { text } from '../../../lib/fields';
 import { days, relativeTime } from '../../../lib/format';
-import { moment, timeOfDay } from '../../../lib/moment';
+import { moment, timeOfDay, timeSpan } from '../../../lib/moment';
 import { money, rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { LineProof } from './line-proof';
@@ -45,7 +45,7 @@ export default function LineSheet({ entry, view, contract, onClose }: LineProps)
   const { figures, recordedStartedAt, recordedEndedAt } = entry;
   if (editing) return <HoursSheetOf entry={entry} contract={contract} onClose={onClose} />;
   return (
-    <Sheet open onClose={onClose} title={`${days(entry.day, null)}, ${timeOfDay(entry.startedAt, zone)}–${timeOfDay(entry.endedAt, zone)}`}>
+    <Sheet open onClose={onClose} title={`${days(entry.day, null)}, ${timeSpan(entry.startedAt, entry.endedAt, zone)}`}>
       <div className="stack gap-4">
         {entry.memo && <p className="break">{entry.memo}</p>}
         <div>
