@@ -95,7 +95,7 @@ async fn page(app: &App, caller: &Caller, uri: &Uri, headers: &HeaderMap) -> Res
             @if !shell { (head::payload(&boot)) }
         },
         body: html! {
-            @if !shell && !found.as_ref().is_some_and(|found| found.row.name == KIOSK) {
+            @if !shell && found.as_ref().is_none_or(|found| found.row.name != KIOSK) {
                 (top_bar(&boot.site))
                 @if boot.read_only { (read_only_bar()) }
                 @match &page.body {
