@@ -11,21 +11,39 @@ export function ConfirmAll({ shifts, withEmployer = false }: { shifts: Shift[]; 
   const waiting = shifts.filter(waits);
   const [first] = waiting;
   if (!first || waiting.length === 1) return null;
-  return <ConfirmButton first={first} withEmployer={withEmployer} />;
+  const { contractId, employer } = first;
+  return (
+    <div className="stack gap-2">
+      <ConfirmShifts
+        contractId={contractId}
+        employer={employer}
+        label={withEmployer ? `I’ll be there for all shifts at ${employer}` : 'I’ll be there for all of them'}
+      />
+    </div>
+  );
 }
 
-function ConfirmButton({ first: { contractId, employer }, withEmployer }: { first: Shift; withEmployer: boolean }) {
+interface ConfirmProps {
+  contractId: number;
+  employer: string;
+  label: string;
+  variant?: 'primary' | 'secondary';
+  size?: 'sm' | 'md';
+}
+
+/** The button that confirms all shifts of a contract. */
+export function ConfirmShifts({ contractId, employer, label, variant = 'primary', size = 'md' }: ConfirmProps) {
   const all = useConfirmAll(contractId, ({ items }) =>
     toast('Shifts confirmed', items.some(waits) ? 'Some overlap with another shift and still need your answer.' : `We told ${employer}.`),
   );
   return (
-    <div className="stack gap-2">
+    <>
       <div>
-        <Button variant="primary" pending={all.pending} pendingLabel="Saving…" onClick={() => all.act(null)}>
-          {withEmployer ? `I’ll be there for all shifts at ${employer}` : 'I’ll be there for all of them'}
+        <Button variant={variant} size={size} pending={all.pending} pendingLabel="Saving…" onClick={() => all.act(null)}>
+          {label}
         </Button>
       </div>
       <ErrorLine error={all.error} />
-    </div>
+    </>
   );
 }
