@@ -77,6 +77,8 @@ async fn the_hours_of_several_people_are_approved_and_paid_in_one_act_each() {
     assert_eq!(boss.post("/api/payables", pay.clone()).await.expect(201), json!({ "recorded": 2 }));
     assert_eq!(boss.post("/api/payables", pay).await.refused(409), "already_recorded");
     assert_eq!(boss.get("/api/payables").await.expect(200)["items"], json!([]));
+    let open = boss.get("/api/invoices?filter=open").await.expect(200);
+    assert_eq!((&open["items"][0]["recorded"], &open["items"][0]["paid"]), (&json!(4_000), &json!(0)));
     let payment = cora.get(&format!("{of_cora}/payments")).await.expect(200)["items"][0]["id"].clone();
     cora.post(&format!("/api/payments/{payment}/confirm"), json!({})).await.expect(200);
     let money = cora.get(&format!("{of_cora}/money")).await.expect(200);

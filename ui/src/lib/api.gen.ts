@@ -10080,6 +10080,11 @@ export interface components {
             paid: number;
             /**
              * Format: int64
+             * @description What one side recorded as paid and the other hasn't confirmed yet, in minor units.
+             */
+            recorded: number;
+            /**
+             * Format: int64
              * @description What was given back of that, in minor units.
              */
             refunded: number;
@@ -11362,6 +11367,11 @@ export interface components {
                  * @description What was paid of it, in minor units.
                  */
                 paid: number;
+                /**
+                 * Format: int64
+                 * @description What one side recorded as paid and the other hasn't confirmed yet, in minor units.
+                 */
+                recorded: number;
                 /**
                  * Format: int64
                  * @description What was given back of that, in minor units.

@@ -31,6 +31,7 @@ export function invoiceState(invoice: Invoice, today: string): { label: string; 
   if (invoice.disputeId !== null) return { label: 'In dispute', tone: 'warn' };
   if (invoice.refunded > 0) return { label: invoice.refunded === invoice.total ? 'Refunded' : 'Partly refunded', tone: 'plain' };
   if (openOf(invoice) === 0) return invoice.paid > 0 ? { label: 'Paid', tone: 'ok' } : { label: 'Nothing to pay', tone: 'plain' };
+  if (invoice.recorded >= openOf(invoice)) return paymentStates.recorded;
   if (invoice.dueOn < today) return { label: 'Late', tone: 'danger' };
   return invoice.paid > 0 ? { label: 'Partly paid', tone: 'warn' } : { label: 'Open', tone: 'warn' };
 }
