@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::attendance::store::is_open_to_proof;
-use super::model::Shift;
+use super::model::{Shift, State as ShiftState};
 use super::notify::{self, News};
 use super::{planned_weeks, settle, store};
 use crate::app::{App, Write};
@@ -99,5 +99,9 @@ fn came(tx: &mut Tx, id: ShiftId, at: i64) -> db::Result<()> {
     let shift = store::get(tx, id)?;
     let contract = contracts::store::get(tx, shift.contract_id)?;
     settle::arrive(tx, &shift, at, false)?;
+    // Otherwise they'd be shown as at work until the clock looks at the shift.
+    if shift.state != ShiftState::Taken && shift.ends_at <= tx.now() {
+        store::leave(tx, id, shift.ends_at)?;
+    }
     notify::happened(tx, &contract, &shift, News::WasThere)
 }

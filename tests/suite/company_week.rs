@@ -146,6 +146,7 @@ async fn planned_shifts_become_hours_with_one_tap_and_approving_them_says_that_t
     pair.employer.post(&format!("{}/timesheets/{WEEK}/approve", pair.path), approve).await.expect(200);
     assert_ne!(fact(&pair, &first).await, "missed", "the employer says that they were there");
     assert_ne!(fact(&pair, &second).await, "missed");
+    assert_eq!(state(&pair, &first).await, "done");
     assert_eq!(state(&pair, &open).await, "declined");
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
 }
