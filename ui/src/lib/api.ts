@@ -112,7 +112,6 @@ export type ApplicationNote = ResponseOf<'ApplicationNote'>;
 export type DeclineManyResult = ResponseOf<'DeclineManyResult'>;
 export type Dashboard = ResponseOf<'Dashboard'>;
 export type Todo = ResponseOf<'Todo'>;
-export type TodoAct = ResponseOf<'TodoAct'>;
 export type Notification = ResponseOf<'Notification'>;
 export type MarkReadResult = ResponseOf<'MarkReadResult'>;
 export type Contract = ResponseOf<'Contract'>;

@@ -2,7 +2,6 @@
 
 import type { Tone } from '../../kit/pill';
 import type { Expense, Invoice, Payment, PaymentMethod } from '../../lib/api';
-import { fullDay } from '../../lib/format';
 
 export const methodLabels: Record<PaymentMethod, string> = {
   cash: 'Cash',
@@ -11,17 +10,6 @@ export const methodLabels: Record<PaymentMethod, string> = {
   app: 'Payment app, such as PayPal or Venmo',
   other: 'Another way',
 };
-
-const methodWords: Record<PaymentMethod, string> = {
-  cash: 'in cash',
-  bank: 'by bank transfer',
-  card: 'by card',
-  app: 'through a payment app',
-  other: 'in another way',
-};
-
-/** "in cash on Nov 20, 2026". */
-export const paidHow = ({ method, paidOn }: Payment) => `${methodWords[method]} on ${fullDay(paidOn)}`;
 
 /** What isn’t paid yet, in minor units. */
 export const openOf = ({ total, paid, credited }: Invoice) => total - paid - credited;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useAddPlanned } from '../../../data/timesheets/timesheets';
+import { ConfirmShifts } from '../../../domain/confirm-shifts';
+import { PaymentQuestion } from '../../../domain/payment-question';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
-import type { TodoAct as Act, Payment } from '../../../lib/api';
+import type { Payment, Todo } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { PaymentQuestion } from '../../payments/components/payment-question';
-import { ConfirmShifts } from '../../shifts/components/confirm-all';
 
 interface ActProps {
-  act: Act;
+  act: NonNullable<Todo['act']>;
   variant: 'primary' | 'secondary';
 }
 

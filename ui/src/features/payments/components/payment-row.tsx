@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PaymentStep } from '../../../data/payments/payments';
+import { paidHow } from '../../../domain/paid-how';
+import { PaymentQuestion } from '../../../domain/payment-question';
 import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { Pill } from '../../../kit/pill';
 import type { Payment } from '../../../lib/api';
 import { money } from '../../../lib/money';
-import { paidHow, paymentStates, timeToContest } from '../words';
-import { PaymentQuestion } from './payment-question';
+import { paymentStates, timeToContest } from '../words';
 
 interface PaymentProps {
   payment: Payment;

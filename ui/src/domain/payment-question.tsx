@@ -1,10 +1,10 @@
-import { type PaymentStep, usePaymentStep } from '../../../data/payments/payments';
-import { Confirm } from '../../../kit/confirm';
-import { ErrorLine } from '../../../kit/error-line';
-import type { Payment } from '../../../lib/api';
-import { money } from '../../../lib/money';
-import { toast } from '../../../lib/toast';
-import { paidHow } from '../words';
+import { type PaymentStep, usePaymentStep } from '../data/payments/payments';
+import { Confirm } from '../kit/confirm';
+import { ErrorLine } from '../kit/error-line';
+import type { Payment } from '../lib/api';
+import { money } from '../lib/money';
+import { toast } from '../lib/toast';
+import { paidHow } from './paid-how';
 
 interface QuestionProps {
   payment: Payment;
