@@ -8,7 +8,10 @@ use super::store;
 use crate::app::App;
 use crate::identity::Me;
 use crate::identity::model::Role;
+use crate::ids::ContractId;
 use crate::mail;
+use crate::payments::view::Payment;
+use crate::string_enum;
 use crate::web::{Error, Result};
 
 /// To-dos and counts for the caller.
@@ -32,12 +35,44 @@ pub struct Todo {
     pub kind: &'static str,
     /// One-line title.
     pub title: String,
-    /// Details in one sentence.
+    /// Details: a sentence, or several lines.
     pub body: String,
     /// Path of the page for doing it.
     pub href: String,
     /// When it's due or takes place, in milliseconds since the epoch; null if it has no deadline.
     pub due: Option<i64>,
+    /// What does it with one tap; null if it's only done on that page.
+    pub act: Option<TodoAct>,
+}
+
+string_enum! {
+    /// What one tap does about a to-do.
+    TodoActKind {
+        /// Confirm all shifts of a contract.
+        ConfirmShifts = "confirm_shifts",
+        /// Send in the hours of a week as they were planned.
+        SendHours = "send_hours",
+        /// Confirm a payment. It asks first.
+        ConfirmPayment = "confirm_payment",
+    }
+}
+
+/// What does a to-do with one tap.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TodoAct {
+    /// What it does.
+    pub kind: TodoActKind,
+    /// What the button says.
+    pub label: String,
+    /// The contract.
+    pub contract_id: ContractId,
+    /// The employer's name.
+    pub employer: String,
+    /// First day of the week whose hours are sent in, YYYY-MM-DD; null for other acts.
+    pub week: Option<String>,
+    /// The payment to confirm; null for other acts.
+    pub payment: Option<Payment>,
 }
 
 /// A labeled count.

@@ -1,5 +1,6 @@
 //! The dashboard: a person's to-dos and counts.
 
+pub mod acts;
 pub mod api;
 pub mod store;
 

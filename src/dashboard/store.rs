@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::acts;
 use super::api::{DashboardFigure, Todo};
 use crate::applications::inbox::{self, WaitingJob};
 use crate::applications::model::MyGroup;
@@ -55,7 +56,7 @@ pub fn unproven_todo(tx: &mut Tx, user: UserId) -> Result<Option<Todo>> {
         missed => format!("We couldn’t send you {missed} emails, because nobody has confirmed your address yet."),
     };
     let title = "Confirm your email address".to_owned();
-    Ok(Some(Todo { kind: "unproven", title, body, href: "/verify-email".to_owned(), due: None }))
+    Ok(Some(Todo { kind: "unproven", title, body, href: "/verify-email".to_owned(), due: None, act: None }))
 }
 
 /// Returns an employer's to-dos: replies by deadline and interviews by time, then contracts to answer, fees, expiring
@@ -93,7 +94,7 @@ pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     }
     actions.extend(first(interviews).map(|(_, interview)| interview_todo(now, interview)));
     actions.sort_by_key(|todo| todo.due);
-    actions.extend(contract_todos(waiting));
+    actions.extend(by_urgency(waiting).map(|one| contract_todo(&one)));
     actions.extend(first(fees).map(|(Reverse(id), title)| fee_todo(id, &title)));
     actions.extend(first(expiring).map(|((at, id), title)| expiry_todo(&zone, id, &title, at)));
     actions.extend(first(offers).map(|(_, offer)| offer_todo(&zone, offer)));
@@ -105,7 +106,7 @@ pub fn office_todos(tx: &mut Tx, user: UserId, staff: Staff) -> Result<Vec<Todo>
     let waiting = office::store::counts(tx, user, staff)?.into_iter().filter(|(_, count)| *count > 0);
     let todo = |(queue, count): (Queue, i64)| {
         let body = "In the office.".to_owned();
-        Todo { kind: "office", title: queue.task(count), body, href: queue.href().to_owned(), due: None }
+        Todo { kind: "office", title: queue.task(count), body, href: queue.href().to_owned(), due: None, act: None }
     };
     Ok(waiting.map(todo).collect())
 }
@@ -118,19 +119,19 @@ fn first<K: Ord, T>(mut rows: Vec<(K, T)>) -> impl Iterator<Item = (K, T)> {
 
 fn fee_todo(id: i64, title: &str) -> Todo {
     let body = "It’s ready, and goes live once the fee is paid.".to_owned();
-    Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None }
+    Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None, act: None }
 }
 
 fn expiry_todo(zone: &str, id: i64, title: &str, at: i64) -> Todo {
     let title = format!("“{title}” expires on {}", clock::format_short_day(zone, at));
     let body = "Renew it, or close it so no one is left waiting.".to_owned();
-    Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at) }
+    Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at), act: None }
 }
 
 fn offer_todo(zone: &str, (id, title, name, at): (i64, String, String, i64)) -> Todo {
     let body = format!("You made the offer for “{title}” on {}.", clock::format_short_day(zone, at));
     let title = format!("{} hasn’t answered yet", short_name(&name));
-    Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), due: None }
+    Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), due: None, act: None }
 }
 
 fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)) -> Todo {
@@ -140,13 +141,13 @@ fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)
     } else {
         ("interviewed", format!("Decide about {name}"), format!("You had an interview about “{title}”."))
     };
-    Todo { kind, title, body, href: format!("/jobs/{job}/applicants?group=interview"), due: Some(at) }
+    Todo { kind, title, body, href: format!("/jobs/{job}/applicants?group=interview"), due: Some(at), act: None }
 }
 
-/// Returns a to-do for each act: those that have a deadline first, then money, then the rest.
-fn contract_todos(mut waiting: Vec<Waiting>) -> impl Iterator<Item = Todo> {
+/// Returns what to do in contracts: what has a deadline first, then money, then the rest.
+fn by_urgency(mut waiting: Vec<Waiting>) -> impl Iterator<Item = Waiting> {
     waiting.sort_by_key(|one| (urgency(one.due), one.id));
-    waiting.into_iter().take(MAX_ACTS).map(|one| contract_todo(&one))
+    waiting.into_iter().take(MAX_ACTS)
 }
 
 const fn urgency(due: Due) -> u8 {
@@ -181,6 +182,7 @@ fn contract_todo(waiting: &Waiting) -> Todo {
         body: format!("For “{title}”."),
         href: page::href(*id, due.as_str()),
         due: None,
+        act: None,
     }
 }
 
@@ -193,6 +195,7 @@ fn reply_todo(waiting: &WaitingJob, title: &str) -> Todo {
         body: format!("For “{title}”."),
         href: format!("/jobs/{job}/applicants?group=new"),
         due: Some(due),
+        act: None,
     }
 }
 
@@ -227,11 +230,14 @@ pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
             "interviewing" => ("interview", format!("Interview with {employer}"), format!("About “{job}”.")),
             _ => ("answer", format!("There’s a reply about “{job}”"), format!("From {employer}.")),
         };
-        Ok(Todo { kind, title, body, href: format!("/my-jobs?application={id}"), due: interview_at })
+        Ok(Todo { kind, title, body, href: format!("/my-jobs?application={id}"), due: interview_at, act: None })
     })?;
     // After an interview, the next step is the employer's.
     let now = tx.now();
-    actions.extend(contract_todos(waiting_for_worker(tx, user)?));
+    actions.extend(acts::hours_to_send(tx, user)?);
+    for one in by_urgency(waiting_for_worker(tx, user)?) {
+        actions.push(acts::complete(tx, &one, contract_todo(&one))?);
+    }
     actions.retain(|todo| todo.due.is_none_or(|at| at > now));
     let rank = |todo: &Todo| ["offer", "contract", "interview"].iter().position(|kind| *kind == todo.kind).unwrap_or(3);
     actions.sort_by_key(|todo| (rank(todo), todo.due));
@@ -263,7 +269,7 @@ pub fn draft_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let names: Vec<String> = tx.all(DRAFTS, args![user, tx.now() - drafts::TTL], value)?;
     let mut actions = Vec::new();
     for name in names {
-        let todo = |title, body, href| Todo { kind: "draft", title, body, href, due: None };
+        let todo = |title, body, href| Todo { kind: "draft", title, body, href, due: None, act: None };
         match name.split_once(':') {
             Some(("apply", job)) => {
                 let Ok(job) = job.parse().map(JobId) else { continue };

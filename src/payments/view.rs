@@ -91,6 +91,8 @@ pub struct Invoice {
     pub credited: i64,
     /// The open dispute that it's in; null if there is none.
     pub dispute_id: Option<DisputeId>,
+    /// What one side recorded as paid and the other hasn't confirmed yet, in minor units.
+    pub recorded: i64,
     /// The site's commission, which the employer pays on top, in minor units; for a credit note, by how much it became less.
     pub commission: i64,
     /// Day of issue, YYYY-MM-DD.

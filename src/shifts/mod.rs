@@ -12,6 +12,7 @@ pub mod model;
 pub mod notify;
 pub mod plan;
 pub mod planned_hours;
+pub mod planned_weeks;
 pub mod replace;
 pub mod roster;
 pub mod secrets;

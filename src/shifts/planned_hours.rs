@@ -1,29 +1,37 @@
-//! Hours as they were planned: a worker who didn't use the timer adds the shifts of a week with one tap.
+//! Hours as they were planned: a worker who didn't use the timer adds the shifts of a week with one tap, or sends them in.
 
 use axum::extract::State;
 use axum::response::Response;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::attendance::store::is_open_to_proof;
 use super::model::{Shift, State as ShiftState};
 use super::notify::{self, News};
-use super::{settle, store};
+use super::{planned_weeks, settle, store};
 use crate::app::{App, Write};
-use crate::clock;
 use crate::contracts;
 use crate::contracts::access::authorize;
+use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
 use crate::ids::{ContractId, ShiftId, TimesheetId};
 use crate::policy::Step;
-use crate::site;
-use crate::timesheets::access::first_day;
+use crate::timesheets::access::{act_on, first_day};
 use crate::timesheets::add::{New, add};
-use crate::timesheets::checks::{self, Times};
+use crate::timesheets::checks::Times;
+use crate::timesheets::model::Action::Submit;
 use crate::timesheets::proof::Proof;
-use crate::timesheets::{self, week};
-use crate::web::{Error, NoBody, Path, Result};
+use crate::timesheets::{self, send};
+use crate::web::{Error, Path, Result};
+
+/// What to do with planned shifts besides adding them as hours.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+pub struct AddPlanned {
+    /// Whether to send the week's hours in, too.
+    pub send: bool,
+}
 
 /// What was added.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -33,17 +41,17 @@ pub struct PlannedHours {
     added: usize,
 }
 
-/// Adds the hours of a week's shifts that are over and have no hours yet, as they were planned.
-#[utoipa::path(post, path = "/api/contracts/{id}/timesheets/{week}/planned", operation_id = "timesheets_add_planned", tag = "timesheets", params(("id" = i64, Path), ("week" = String, Path)), request_body = NoBody, responses(
+/// Adds the hours of a week's shifts that are over and have no hours yet, as they were planned; sends the week in if asked to.
+#[utoipa::path(post, path = "/api/contracts/{id}/timesheets/{week}/planned", operation_id = "timesheets_add_planned", tag = "timesheets", params(("id" = i64, Path), ("week" = String, Path)), request_body = AddPlanned, responses(
     (status = 200, body = PlannedHours), (status = 409, description = "wrong_state, no_shifts, contract_over")))]
 pub async fn add_planned(
     State(app): State<App>,
     step: Step<ContractId>,
     Path((_, day)): Path<(ContractId, String)>,
-    write: Write<NoBody>,
+    write: Write<AddPlanned>,
 ) -> Result<Response> {
     write
-        .ok(&app, move |tx, _| {
+        .ok(&app, move |tx, body| {
             let contract = authorize(tx, &step)?;
             let shifts = without_hours(tx, &contract, &day)?;
             if shifts.is_empty() {
@@ -57,28 +65,20 @@ pub async fn add_planned(
                 let new = New { client_id: &client_id, times, memo: "Shift", manual: true, proof: &proof };
                 add(tx, contract.worker.id, &contract, &new)?;
             }
+            if body.send {
+                let of = (contract, Side::Worker, step.me.id);
+                act_on(tx, of, &day, (Submit, None), |tx, own| send::send(tx, own, ""))?;
+            }
             Ok(PlannedHours { added: shifts.len() })
         })
         .await
 }
 
-/// Returns the shifts of a week to which the worker said yes, that are over, and at whose time they have no hours.
-pub fn without_hours(tx: &mut Tx, contract: &Contract, day: &str) -> Result<Vec<Shift>> {
-    let zone = site::store::zone(tx)?;
+/// Returns the shifts of the week that a day is in to which the worker said yes, that are over, and at whose time they have no
+/// hours.
+fn without_hours(tx: &mut Tx, contract: &Contract, day: &str) -> Result<Vec<Shift>> {
     let first = first_day(tx, contract, day)?;
-    let (from, to) = (clock::start_of_day(&zone, &first).unwrap_or_default(), week::end(&zone, &first));
-    let now = tx.now();
-    let mut found = Vec::new();
-    for shift in store::of_contract(tx, contract.id, from)? {
-        let said_yes = matches!(shift.state, ShiftState::Confirmed | ShiftState::Done | ShiftState::NoShow);
-        if said_yes && shift.starts_at < to && shift.ends_at <= now {
-            let times = (shift.starts_at, shift.ends_at);
-            if checks::check_free(tx, contract.worker.id, times, None).is_ok() {
-                found.push(shift);
-            }
-        }
-    }
-    Ok(found)
+    Ok(planned_weeks::of_week(tx, contract, &first)?)
 }
 
 /// The employer approved hours: who has hours at the time of a shift came to it, even if they didn't clock in.
@@ -99,5 +99,9 @@ fn came(tx: &mut Tx, id: ShiftId, at: i64) -> db::Result<()> {
     let shift = store::get(tx, id)?;
     let contract = contracts::store::get(tx, shift.contract_id)?;
     settle::arrive(tx, &shift, at, false)?;
+    // Otherwise they'd be shown as at work until the clock looks at the shift.
+    if shift.state != ShiftState::Taken && shift.ends_at <= tx.now() {
+        store::leave(tx, id, shift.ends_at)?;
+    }
     notify::happened(tx, &contract, &shift, News::WasThere)
 }

@@ -28,6 +28,7 @@ statements! {
     OF_CONTRACT = columns!("WHERE s.contract_id = $1 AND s.starts_at >= $2 ORDER BY s.starts_at LIMIT 100");
     // A shift that began yesterday belongs to today while it lasts, and while someone is still at work.
     OF_WORKER = columns!("WHERE s.worker_id = $1 AND s.starts_at >= $2 AND s.starts_at < $3 AND (s.ends_at > $4 OR s.state = 'working') ORDER BY s.starts_at LIMIT 200");
+    ACCEPTED = columns!("WHERE s.worker_id = $1 AND s.starts_at >= $2 AND s.starts_at < $3 AND s.state IN ('confirmed', 'working', 'done', 'no_show') ORDER BY s.starts_at, s.id LIMIT 200");
     OF_EMPLOYER = columns!("WHERE s.employer_id = $1 AND s.starts_at >= $2 AND s.starts_at < $3 AND (s.ends_at > $4 OR s.state = 'working') ORDER BY s.starts_at LIMIT 200");
     OF_EMPLOYER_WEEK = columns!("WHERE s.employer_id = $1 AND s.starts_at >= $2 AND s.starts_at < $3 ORDER BY s.starts_at, s.id LIMIT 400");
     COUNT_AHEAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM shifts WHERE contract_id = $1 AND starts_at > $2";
@@ -71,6 +72,11 @@ pub fn of_contract(tx: &mut Tx, contract: ContractId, from: i64) -> Result<Vec<S
 /// Returns a worker's shifts that reach into a range of time or still go on in it, the earliest first, at most 200.
 pub fn of_worker(tx: &mut Tx, worker: UserId, (from, to): (i64, i64)) -> Result<Vec<Shift>> {
     tx.all(OF_WORKER, args![worker, from - crate::clock::DAY, to, from], from_row)
+}
+
+/// Returns a worker's shifts that begin in a range of time and to which they said yes, the earliest first, at most 200.
+pub fn accepted(tx: &mut Tx, worker: UserId, (from, to): (i64, i64)) -> Result<Vec<Shift>> {
+    tx.all(ACCEPTED, args![worker, from, to], from_row)
 }
 
 /// Returns an employer's shifts that reach into a range of time or still go on in it, the earliest first, at most 200.

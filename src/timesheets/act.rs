@@ -9,11 +9,12 @@ use super::access::{Own, act};
 use super::model::{Action, MAX_COMMENTS, State, Timesheet};
 use super::notify::{self, News};
 use super::pay::PayLine;
+use super::send::send;
 use super::store::{self, comments, entries, figures};
 use super::view::{self, TimesheetView};
 use crate::app::{App, Write};
 use crate::contracts;
-use crate::contracts::approval::{self, Note};
+use crate::contracts::approval::Note;
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
@@ -42,9 +43,7 @@ pub async fn submit(
         .ok(&app, move |tx, body| {
             act(tx, &step, &week, (Action::Submit, body.version), |tx, own| {
                 body.check(None)?;
-                let approve_at = approval::deadline(tx, &own.contract)?;
-                store::submit(tx, id_of(&own.sheet)?, &body.note, approve_at)?;
-                Ok(News::Submitted)
+                send(tx, own, &body.note)
             })
         })
         .await

@@ -15,6 +15,7 @@ pub mod pay;
 pub mod proof;
 pub mod rules;
 pub mod running;
+pub mod send;
 pub mod store;
 pub mod timer;
 pub mod view;

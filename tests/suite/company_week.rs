@@ -77,6 +77,8 @@ async fn the_hours_of_several_people_are_approved_and_paid_in_one_act_each() {
     assert_eq!(boss.post("/api/payables", pay.clone()).await.expect(201), json!({ "recorded": 2 }));
     assert_eq!(boss.post("/api/payables", pay).await.refused(409), "already_recorded");
     assert_eq!(boss.get("/api/payables").await.expect(200)["items"], json!([]));
+    let open = boss.get("/api/invoices?filter=open").await.expect(200);
+    assert_eq!((&open["items"][0]["recorded"], &open["items"][0]["paid"]), (&json!(4_000), &json!(0)));
     let payment = cora.get(&format!("{of_cora}/payments")).await.expect(200)["items"][0]["id"].clone();
     cora.post(&format!("/api/payments/{payment}/confirm"), json!({})).await.expect(200);
     let money = cora.get(&format!("{of_cora}/money")).await.expect(200);
@@ -144,6 +146,7 @@ async fn planned_shifts_become_hours_with_one_tap_and_approving_them_says_that_t
     pair.employer.post(&format!("{}/timesheets/{WEEK}/approve", pair.path), approve).await.expect(200);
     assert_ne!(fact(&pair, &first).await, "missed", "the employer says that they were there");
     assert_ne!(fact(&pair, &second).await, "missed");
+    assert_eq!(state(&pair, &first).await, "done");
     assert_eq!(state(&pair, &open).await, "declined");
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
 }
@@ -159,4 +162,52 @@ async fn what_is_unusual_about_hours_is_said_before_they_are_approved() {
     pair.worker.patch(&format!("/api/entries/{entry}"), json!({ "endedAt": NOON })).await.expect(200);
     pair.worker.post(&format!("{}/timesheets/{WEEK}/submit", pair.path), json!({})).await.expect(200);
     assert_eq!(exceptions().await, json!(["changed"]));
+}
+
+#[tokio::test]
+async fn a_workers_week_is_confirmed_sent_in_and_paid_from_the_dashboard() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let (boss, hand) = (&pair.employer, &pair.worker);
+    plan(&pair, 3, 8).await;
+    plan(&pair, 20, 22).await;
+    let acts = async || {
+        let todos = hand.get("/api/dashboard").await.expect(200)["actions"].as_array().unwrap().clone();
+        todos.into_iter().filter(|todo| !todo["act"].is_null()).collect::<Vec<_>>()
+    };
+    let [todo] = &acts().await[..] else { panic!("one to-do") };
+    assert_eq!(
+        (&todo["title"], &todo["act"]["label"]),
+        (&json!("Confirm 2 shifts for Emma Employer"), &json!("I’ll be there"))
+    );
+    let lines: Vec<_> = todo["body"].as_str().unwrap().lines().collect();
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert!(lines[1].starts_with("Fri, Nov 20, ") && lines[2].starts_with("Sat, Nov 21, "), "{lines:?}");
+    hand.post(&format!("{}/shifts/confirm", pair.path), json!({})).await.expect(200);
+    pass(&site, 24 * HOUR).await;
+    assert_eq!(acts().await, Vec::<Value>::new(), "the week isn't over");
+
+    pass(&site, 24 * HOUR).await;
+    let [todo] = &acts().await[..] else { panic!("one to-do") };
+    let href = format!("/contracts/{}?tab=hours&week={WEEK}", pair.id());
+    assert_eq!((&todo["act"]["label"], &todo["href"]), (&json!("Send in 7 h"), &json!(href)));
+    assert_eq!(todo["act"]["week"], WEEK);
+    let planned = format!("{}/timesheets/{WEEK}/planned", pair.path);
+    assert_eq!(hand.post(&planned, json!({ "send": true })).await.expect(200), json!({ "added": 2 }));
+    assert_eq!(acts().await, Vec::<Value>::new());
+
+    boss.steps_up().await;
+    boss.post("/api/timesheets/approve", json!({ "sheets": waiting(boss).await })).await.expect(200);
+    let due = boss.get("/api/payables").await.expect(200)["items"][0].clone();
+    assert_eq!(due["total"], 14_000);
+    let invoices = json!([{ "id": due["id"], "amount": 14_000 }]);
+    let pay = json!({ "invoices": invoices, "method": "cash", "paidOn": "2026-11-22" });
+    boss.post("/api/payables", pay).await.expect(201);
+    let [todo] = &acts().await[..] else { panic!("one to-do") };
+    assert_eq!((&todo["act"]["kind"], &todo["act"]["payment"]["amount"]), (&json!("confirm_payment"), &json!(14_000)));
+    let payment = todo["act"]["payment"]["id"].clone();
+    hand.post(&format!("/api/payments/{payment}/confirm"), json!({})).await.expect(200);
+    assert_eq!(acts().await, Vec::<Value>::new());
+    assert_eq!(hand.get(&format!("{}/money", pair.path)).await.expect(200)["open"], 0);
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
 }

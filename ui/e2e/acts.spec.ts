@@ -1,19 +1,7 @@
-// How many acts a first visit takes: a tap counts one, and so does a field that's filled in or chosen.
-import type { Locator } from '@playwright/test';
+// How many acts a first visit takes.
+import { Acts } from './support/acts';
 import { password, uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
-
-class Acts {
-  count = 0;
-  tap = async (where: Locator) => {
-    await where.click();
-    this.count += 1;
-  };
-  fill = async (where: Locator, value: string) => {
-    await where.fill(value);
-    this.count += 1;
-  };
-}
 
 async function createAccount(page: Page, acts: Acts, button: RegExp): Promise<void> {
   await acts.fill(page.getByLabel('Your name'), 'Nina Alvarez');

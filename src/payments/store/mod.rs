@@ -21,6 +21,7 @@ macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT id, year, number, kind, about, about_id, contract_id, employer_id, worker_id, total, tax, tax_rate, currency, paid, refunded, credited, dispute_id,
+               (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM payments p WHERE p.invoice_id = invoices.id AND p.kind = 'payment' AND p.state = 'recorded'),
                commission, issued_on, due_on, document FROM invoices ",
             $rest
         )
@@ -281,7 +282,7 @@ fn from_row(row: &mut Row) -> Result<Invoice> {
     let (contract_id, employer_id, worker_id) = (row.take()?, row.take()?, row.take()?);
     let (total, tax, tax_rate, currency) = (row.take()?, row.take()?, row.take()?, row.take()?);
     let (paid, refunded, credited, dispute_id) = (row.take()?, row.take()?, row.take()?, row.take()?);
-    let commission = row.take()?;
+    let (recorded, commission) = (row.take()?, row.take()?);
     let (issued_on, due_on, document): (_, _, String) = (row.take()?, row.take()?, row.take()?);
     Ok(Invoice {
         id,
@@ -300,6 +301,7 @@ fn from_row(row: &mut Row) -> Result<Invoice> {
         refunded,
         credited,
         dispute_id,
+        recorded,
         commission,
         issued_on,
         due_on,

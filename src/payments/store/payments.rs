@@ -26,6 +26,7 @@ statements! {
     OF_CONTRACT = columns!("WHERE contract_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3");
     OF_CONTRACT_BEFORE = columns!("WHERE contract_id = $1 AND id > $2 ORDER BY id LIMIT $3");
     OF_INVOICE = columns!("WHERE invoice_id = $1 OR id IN (SELECT payment_id FROM payment_parts WHERE invoice_id = $1) ORDER BY id LIMIT 200");
+    TO_CONFIRM = columns!("WHERE contract_id = $1 AND state = 'recorded' AND side <> $2 ORDER BY id LIMIT 1");
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM payments WHERE contract_id = $1";
     CONFIRM = "UPDATE payments SET state = 'confirmed', answered_by = $2, answered_at = $3, year = $4, number = $5, ahead = $6, due_at = NULL WHERE id = $1";
     SET_CONTEST_UNTIL = "UPDATE payments SET contest_until = $2 WHERE id = $1";
@@ -105,6 +106,13 @@ pub fn of_contract(tx: &mut Tx, contract: ContractId, page: &Page) -> Result<Lis
     let (sql, from) = page.start(OF_CONTRACT, OF_CONTRACT_BEFORE, i64::MAX);
     let rows = tx.all(sql, args![contract, from, page.rows()], from_row)?;
     Ok(page.list(rows, |payment| payment.id.0))
+}
+
+/// Returns the oldest payment or refund that the other side recorded and a side has to confirm.
+pub fn to_confirm(tx: &mut Tx, contract: ContractId, side: Side) -> Result<Option<Payment>> {
+    let found = tx.find(TO_CONFIRM, args![contract, side.as_str()], from_row)?;
+    let now = tx.now();
+    Ok(found.map(|payment| Payment { can: payment.allowed(side, now), ..payment }))
 }
 
 /// Returns the payments that are for an invoice or paid a part of it, oldest first, at most 200; `can` is empty.

@@ -2905,7 +2905,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds the hours of a week's shifts that are over and have no hours yet, as they were planned. */
+        /** Adds the hours of a week's shifts that are over and have no hours yet, as they were planned; sends the week in if asked to. */
         post: operations["timesheets_add_planned"];
         delete?: never;
         options?: never;
@@ -6620,6 +6620,14 @@ export interface components {
         ActiveInstall: {
             deviceId: string;
         };
+        /** @description What to do with planned shifts besides adding them as hours. */
+        AddPlanned: {
+            /**
+             * @description Whether to send the week's hours in, too.
+             * @default false
+             */
+            send: boolean;
+        };
         /** @description Feedback as staff see it. */
         AdminFeedback: components["schemas"]["Feedback"] & {
             /** @description Sender's first name and last initial; null for a visitor without an account. */
@@ -10072,6 +10080,11 @@ export interface components {
             paid: number;
             /**
              * Format: int64
+             * @description What one side recorded as paid and the other hasn't confirmed yet, in minor units.
+             */
+            recorded: number;
+            /**
+             * Format: int64
              * @description What was given back of that, in minor units.
              */
             refunded: number;
@@ -11354,6 +11367,11 @@ export interface components {
                  * @description What was paid of it, in minor units.
                  */
                 paid: number;
+                /**
+                 * Format: int64
+                 * @description What one side recorded as paid and the other hasn't confirmed yet, in minor units.
+                 */
+                recorded: number;
                 /**
                  * Format: int64
                  * @description What was given back of that, in minor units.
@@ -16483,7 +16501,8 @@ export interface components {
         };
         /** @description A to-do. */
         Todo: {
-            /** @description Details in one sentence. */
+            act?: components["schemas"]["TodoAct"] | null;
+            /** @description Details: a sentence, or several lines. */
             body: string;
             /**
              * Format: int64
@@ -16500,6 +16519,25 @@ export interface components {
             /** @description One-line title. */
             title: string;
         };
+        /** @description What does a to-do with one tap. */
+        TodoAct: {
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description The employer's name. */
+            employer: string;
+            /** @description What it does. */
+            kind: components["schemas"]["TodoActKind"];
+            /** @description What the button says. */
+            label: string;
+            payment?: components["schemas"]["Payment"] | null;
+            /** @description First day of the week whose hours are sent in, YYYY-MM-DD; null for other acts. */
+            week?: string | null;
+        };
+        /**
+         * @description What one tap does about a to-do.
+         * @enum {string}
+         */
+        TodoActKind: "confirm_shifts" | "send_hours" | "confirm_payment";
         /** @description An employer's track record, computed from its jobs and applications about once an hour. */
         TrackRecord: {
             /**
@@ -22934,7 +22972,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["AddPlanned"];
             };
         };
         responses: {

@@ -52,11 +52,11 @@ export const useApproveMany = (onDone: () => void) =>
     onDone,
   });
 
-/** Adds the hours of a week's shifts as they were planned. */
+/** Adds the hours of a week's shifts as they were planned; with `true`, it also sends the week in. */
 export const useAddPlanned = (contract: number, week: string, onDone: (added: number) => void) =>
   useChange({
-    run: (_: null, idempotencyKey) =>
-      request<PlannedHours>('POST', `/api/contracts/${contract}/timesheets/${week}/planned`, { body: {}, idempotencyKey }),
+    run: (send: boolean, idempotencyKey) =>
+      request<PlannedHours>('POST', `/api/contracts/${contract}/timesheets/${week}/planned`, { body: { send }, idempotencyKey }),
     events: ['ContractChanged'],
     waitForRefetch: true,
     onDone: ({ added }) => onDone(added),

@@ -8,9 +8,14 @@ test('percentages are typed with a point or a comma', () => {
 });
 
 test('an invoice is late from the day after it was due', () => {
-  const invoice = { kind: 'invoice', total: 100, paid: 0, refunded: 0, credited: 0, disputeId: null, dueOn: '2026-11-20' } as Invoice;
+  const invoice = { kind: 'invoice', total: 100, paid: 0, refunded: 0, credited: 0, recorded: 0, disputeId: null, dueOn: '2026-11-20' } as Invoice;
   const label = (change: Partial<Invoice>, today = '2026-11-20') => invoiceState({ ...invoice, ...change }, today).label;
   expect([label({}), label({}, '2026-11-21'), label({ paid: 40 }), label({ paid: 100 })]).toEqual(['Open', 'Late', 'Partly paid', 'Paid']);
+  expect([label({ recorded: 100 }, '2026-11-21'), label({ recorded: 60 }), label({ paid: 40, recorded: 60 })]).toEqual([
+    'Unconfirmed',
+    'Open',
+    'Unconfirmed',
+  ]);
   expect([label({ disputeId: 7 }), label({ paid: 60, credited: 40 }), label({ credited: 100 })]).toEqual(['In dispute', 'Paid', 'Nothing to pay']);
   expect([label({ paid: 100, refunded: 100 }), label({ paid: 100, refunded: 1 }), label({ kind: 'credit_note' })]).toEqual([
     'Refunded',

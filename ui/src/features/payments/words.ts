@@ -2,7 +2,6 @@
 
 import type { Tone } from '../../kit/pill';
 import type { Expense, Invoice, Payment, PaymentMethod } from '../../lib/api';
-import { fullDay } from '../../lib/format';
 
 export const methodLabels: Record<PaymentMethod, string> = {
   cash: 'Cash',
@@ -12,17 +11,6 @@ export const methodLabels: Record<PaymentMethod, string> = {
   other: 'Another way',
 };
 
-const methodWords: Record<PaymentMethod, string> = {
-  cash: 'in cash',
-  bank: 'by bank transfer',
-  card: 'by card',
-  app: 'through a payment app',
-  other: 'in another way',
-};
-
-/** "in cash on Nov 20, 2026". */
-export const paidHow = ({ method, paidOn }: Payment) => `${methodWords[method]} on ${fullDay(paidOn)}`;
-
 /** What isn’t paid yet, in minor units. */
 export const openOf = ({ total, paid, credited }: Invoice) => total - paid - credited;
 
@@ -31,6 +19,7 @@ export function invoiceState(invoice: Invoice, today: string): { label: string; 
   if (invoice.disputeId !== null) return { label: 'In dispute', tone: 'warn' };
   if (invoice.refunded > 0) return { label: invoice.refunded === invoice.total ? 'Refunded' : 'Partly refunded', tone: 'plain' };
   if (openOf(invoice) === 0) return invoice.paid > 0 ? { label: 'Paid', tone: 'ok' } : { label: 'Nothing to pay', tone: 'plain' };
+  if (invoice.recorded >= openOf(invoice)) return paymentStates.recorded;
   if (invoice.dueOn < today) return { label: 'Late', tone: 'danger' };
   return invoice.paid > 0 ? { label: 'Partly paid', tone: 'warn' } : { label: 'Open', tone: 'warn' };
 }

@@ -36,7 +36,7 @@ it('copies a week at the same wall time, also when clocks change in between', ()
   expect(change.plan?.[0]?.startsAt).toBe(Date.parse('2026-11-02T08:00:00-05:00'));
 });
 
-it('leaves out who has left, what is over, what nobody worked, and what is there already', () => {
+it('leaves out who has left, what is over, what was declined, and what is there already', () => {
   const before = roster('2026-11-15', [
     shift(1, 1, '2026-11-16', '08:00', '12:00'),
     shift(2, 3, '2026-11-16', '08:00', '12:00'),
@@ -46,6 +46,8 @@ it('leaves out who has left, what is over, what nobody worked, and what is there
   const current = roster('2026-11-22', [shift(9, 2, '2026-11-25', '10:00', '14:00')]);
   expect(copy(before, current).map(({ contractId, date }) => [contractId, date])).toEqual([[1, '2026-11-23']]);
   expect(copy(before, current, noDraft, Date.parse('2026-11-23T12:00:00-05:00'))).toEqual([]);
+  const unclocked = roster('2026-11-15', [shift(1, 1, '2026-11-16', '08:00', '12:00', 'no_show')]);
+  expect(copy(unclocked, current)).toHaveLength(1);
   const draft = { planned: [planned(1, '2026-11-23', '09:00', '10:00')], canceled: [9] };
   expect(copy(before, current, draft).map(({ contractId }) => contractId)).toEqual([1, 2]);
 });

@@ -74,11 +74,11 @@ export function usualTimes(roster: Roster, draft: RosterDraft, contractId: numbe
 }
 
 /** Adds the shifts of the week before, at the same times by the wall clock: those of people who still work here, who don't have
- * one at that time already, and that are still ahead. */
+ * one at that time already, and that are still ahead. A no-show is often someone who came and didn't clock in. */
 export function copyWeek(before: Roster, roster: Roster, draft: RosterDraft, zone: string, now: number, keyOf: () => string): RosterDraft {
   const canPlan = new Set(roster.people.filter((person) => person.canPlan).map(({ contractId }) => contractId));
   const added = before.shifts
-    .filter((shift) => isWorked(shift) && canPlan.has(shift.contractId))
+    .filter((shift) => shift.state !== 'declined' && canPlan.has(shift.contractId))
     .map((shift): PlannedCell => {
       const start = wallTime(shift.startsAt, zone);
       const { contractId, place, note } = shift;

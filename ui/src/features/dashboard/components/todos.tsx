@@ -19,6 +19,7 @@ import { Pill } from '../../../kit/pill';
 import type { Todo } from '../../../lib/api';
 import { nearDay } from '../../../lib/format';
 import { moment } from '../../../lib/moment';
+import { TodoAct } from './todo-act';
 
 const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
   unproven: { icon: MailCheck, verb: 'Confirm' },
@@ -35,31 +36,41 @@ const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
   expiring: { icon: CalendarClock, verb: 'View' },
 };
 
-/** The list of next steps. The first one is the page's primary action. */
+/** The list of next steps. The first one is the page's primary action. What takes one tap is done right here. */
 export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: number }) {
   return (
     <ol className="card list" aria-label="Next steps">
       {actions.map((action, index) => {
         const kind = kinds[action.kind];
         return (
-          <li key={`${action.kind}-${action.href}`} className="todo">
+          <li key={`${action.href} ${action.title}`} className="todo">
             <span className="stamp">
               <Icon of={kind?.icon ?? Pencil} />
             </span>
-            <div className="grow break">
+            <div className="grow break stack gap-1">
               <h3 className="row-title">{action.title}</h3>
-              <p className="sm mut">{action.body}</p>
+              <p className="sm mut pre-line">{action.body}</p>
               {action.due !== null &&
                 (action.kind.startsWith('interview') ? <When at={action.due} /> : <Due due={action.due} late={action.due < now} />)}
+              {action.act && (
+                <div className="row wrp gap-2">
+                  <TodoAct act={action.act} variant={index === 0 ? 'primary' : 'secondary'} />
+                  <ButtonLink size="sm" variant="ghost" to={action.href} aria-label={`View: ${action.title}`}>
+                    View
+                  </ButtonLink>
+                </div>
+              )}
             </div>
-            <ButtonLink
-              size="sm"
-              variant={index === 0 ? 'primary' : 'secondary'}
-              to={action.href}
-              aria-label={`${kind?.verb ?? 'View'}: ${action.title}`}
-            >
-              {kind?.verb ?? 'View'}
-            </ButtonLink>
+            {!action.act && (
+              <ButtonLink
+                size="sm"
+                variant={index === 0 ? 'primary' : 'secondary'}
+                to={action.href}
+                aria-label={`${kind?.verb ?? 'View'}: ${action.title}`}
+              >
+                {kind?.verb ?? 'View'}
+              </ButtonLink>
+            )}
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { MapPin, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../../data/accounts/session';
+import { canApply, useSession } from '../../../data/accounts/session';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
 import { ContactCard } from '../../../domain/contact-card';
@@ -19,6 +19,7 @@ import { NotSetUp } from '../components/not-set-up';
 import { ResumeCard } from '../components/resume-card';
 import { SearchBar } from '../components/search-bar';
 
+const QuickTodos = lazy(() => loadWithRetry(() => import('../../dashboard/components/quick-todos')));
 const Today = lazy(() => loadWithRetry(() => import('../../shifts/components/today')));
 
 export default function LandingPage() {
@@ -37,6 +38,7 @@ export default function LandingPage() {
       {user?.role && (
         <Suspense>
           <Today className="wrap page" />
+          {canApply(user) && <QuickTodos className="wrap page" />}
         </Suspense>
       )}
       <section className="board onboard">

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { type PaymentStep, usePaymentStep } from '../../../data/payments/payments';
+import type { PaymentStep } from '../../../data/payments/payments';
+import { paidHow } from '../../../domain/paid-how';
+import { PaymentQuestion } from '../../../domain/payment-question';
 import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
-import { Confirm } from '../../../kit/confirm';
-import { ErrorLine } from '../../../kit/error-line';
 import { Pill } from '../../../kit/pill';
 import type { Payment } from '../../../lib/api';
 import { money } from '../../../lib/money';
-import { toast } from '../../../lib/toast';
-import { paidHow, paymentStates, timeToContest } from '../words';
+import { paymentStates, timeToContest } from '../words';
 
 interface PaymentProps {
   payment: Payment;
@@ -20,14 +19,9 @@ interface PaymentProps {
 /** A payment with its state, and the buttons to confirm or to deny it. */
 export function PaymentRow({ payment, names, ownSide }: PaymentProps) {
   const [asking, setAsking] = useState<PaymentStep['action'] | null>(null);
-  const step = usePaymentStep(({ action }) => {
-    setAsking(null);
-    toast(done(action, isOwn), '');
-  });
   useAttention(payment.can.length > 0);
   const isOwn = payment.side === ownSide;
   const { label, tone } = paymentStates[payment.state];
-  const what = payment.kind === 'refund' ? 'refund' : 'payment';
   return (
     <li className="hours-line stack gap-2">
       <div className="row top sp gap-3">
@@ -70,41 +64,7 @@ export function PaymentRow({ payment, names, ownSide }: PaymentProps) {
           {payment.can.includes('contest') && <Button onClick={() => setAsking('contest')}>Contest</Button>}
         </div>
       )}
-      <Confirm
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={question(asking, isOwn, what)}
-        action={asking ? buttonOf(asking, isOwn) : ''}
-        cancel="Cancel"
-        destructive={asking === 'deny' || asking === 'contest'}
-        pending={step.pending}
-        onConfirm={() => asking && step.act({ payment, action: asking })}
-      >
-        <p>
-          {money(payment.amount, payment.currency)} {paidHow(payment)}.{asking === 'confirm' && ' A mistake is corrected by a refund.'}
-          {asking === 'contest' &&
-            ' It won’t count anymore, and its receipt is void. It stays recorded, so the other side can confirm it with the password, or you can take it back.'}
-        </p>
-        <ErrorLine error={step.error} />
-      </Confirm>
+      <PaymentQuestion payment={payment} isOwn={isOwn} action={asking} onClose={() => setAsking(null)} />
     </li>
   );
-}
-
-function done(action: PaymentStep['action'], isOwn: boolean): string {
-  if (action === 'confirm') return 'Payment confirmed';
-  if (action === 'contest') return 'Contested';
-  return isOwn ? 'Taken back' : 'We told the other side';
-}
-
-function buttonOf(action: PaymentStep['action'], isOwn: boolean): string {
-  if (action === 'confirm') return 'Confirm';
-  if (action === 'contest') return 'Contest';
-  return isOwn ? 'Take back' : 'It didn’t happen';
-}
-
-function question(action: PaymentStep['action'] | null, isOwn: boolean, what: string): string {
-  if (action === 'confirm') return `Did this ${what} happen?`;
-  if (action === 'contest') return `Contest this ${what}?`;
-  return isOwn ? `Take this ${what} back?` : `Tell the other side that this ${what} didn’t happen?`;
 }

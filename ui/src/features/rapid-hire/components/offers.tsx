@@ -1,8 +1,8 @@
 import { useRapidOffers } from '../../../data/rapid-hire/offers';
 import { useSite } from '../../../data/site/site';
 import { ErrorState } from '../../../kit/error-state';
-import { SkeletonText } from '../../../kit/skeleton';
 import { Link } from '../../../kit/link';
+import { SkeletonText } from '../../../kit/skeleton';
 import type { RapidOffer } from '../../../lib/api';
 import { useNow } from '../../../lib/use-now';
 import { offerText, when } from '../words';

@@ -1,8 +1,5 @@
-import { useConfirmAll } from '../../../data/shifts/shifts';
-import { Button } from '../../../kit/button';
-import { ErrorLine } from '../../../kit/error-line';
+import { ConfirmShifts } from '../../../domain/confirm-shifts';
 import type { Shift } from '../../../lib/api';
-import { toast } from '../../../lib/toast';
 
 const waits = ({ can }: Shift) => can.includes('confirm');
 
@@ -11,21 +8,14 @@ export function ConfirmAll({ shifts, withEmployer = false }: { shifts: Shift[]; 
   const waiting = shifts.filter(waits);
   const [first] = waiting;
   if (!first || waiting.length === 1) return null;
-  return <ConfirmButton first={first} withEmployer={withEmployer} />;
-}
-
-function ConfirmButton({ first: { contractId, employer }, withEmployer }: { first: Shift; withEmployer: boolean }) {
-  const all = useConfirmAll(contractId, ({ items }) =>
-    toast('Shifts confirmed', items.some(waits) ? 'Some overlap with another shift and still need your answer.' : `We told ${employer}.`),
-  );
+  const { contractId, employer } = first;
   return (
     <div className="stack gap-2">
-      <div>
-        <Button variant="primary" pending={all.pending} pendingLabel="Saving…" onClick={() => all.act(null)}>
-          {withEmployer ? `I’ll be there for all shifts at ${employer}` : 'I’ll be there for all of them'}
-        </Button>
-      </div>
-      <ErrorLine error={all.error} />
+      <ConfirmShifts
+        contractId={contractId}
+        employer={employer}
+        label={withEmployer ? `I’ll be there for all shifts at ${employer}` : 'I’ll be there for all of them'}
+      />
     </div>
   );
 }

@@ -40,7 +40,12 @@ export function Roster() {
   return (
     <>
       {employers.length > 1 && (
-        <ParamSelect param="employer" label="Whose week" options={employers.map(({ id, name }) => ({ value: String(id), label: name }))} />
+        <ParamSelect
+          param="employer"
+          label="Whose week"
+          byDefault={String(employerId)}
+          options={employers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
       )}
       <WeekSwitch
         firstDay={query.data.firstDay}
@@ -85,7 +90,7 @@ function Week({ roster, employerId, today }: { roster: RosterWeek; employerId: n
     <>
       {roster.canPlan && (
         <div className="actions">
-          <CopyWeek roster={roster} employerId={employerId} draft={draft} onCopied={setDraft} />
+          {roster.lastDay >= today && <CopyWeek roster={roster} employerId={employerId} draft={draft} onCopied={setDraft} />}
           {gaps.length > 0 && (
             <Button pending={send.pending} onClick={() => fill(gaps.map(({ id }) => id))}>
               {gaps.length === 1 ? 'Fill the gap' : `Fill ${gaps.length} gaps`}
@@ -170,7 +175,7 @@ function SendBar({ roster, draft, pending, onSend, onDiscard }: SendProps) {
   useAttention(count > 0);
   if (count === 0) return null;
   return (
-    <div className="selection-bar wrp">
+    <div className="selection-bar roster-send">
       <span className="grow">
         <b>{counted(count, 'change', 'changes')}</b> not sent yet
       </span>

@@ -24,7 +24,7 @@ export function FillWeek({ view, contract }: { view: TimesheetView; contract: Co
   if (planned.length > 0) {
     return (
       <>
-        <Button pending={addPlanned.pending} onClick={() => addPlanned.act(null)}>
+        <Button pending={addPlanned.pending} onClick={() => addPlanned.act(false)}>
           {`Add ${counted(planned.length, 'planned shift', 'planned shifts')}`}
         </Button>
         <ErrorLine error={addPlanned.error} />
