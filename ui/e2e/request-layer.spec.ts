@@ -2,7 +2,7 @@
 import type { Route } from '@playwright/test';
 import { answer, expectNoMoreRequests, expectRetryAfter, now, openWithStoppedClock, runUntil, stopClock, waitForRequests } from './support/clock';
 import { writeJob } from './support/posting';
-import { expect, type Page, settled, test } from './support/test';
+import { expect, type Page, settled, test, withoutLive } from './support/test';
 
 const problem = (status: number, title: string) => (route: Route) =>
   route.fulfill({
@@ -196,12 +196,13 @@ test('a slow submission says so after 400 ms and the button keeps its width', as
 });
 
 test('401 for the account means signed out, wherever it is noticed', async ({ worker: { page, person }, site }) => {
+  // The live channel would notice at any moment.
+  await withoutLive(page);
   await page.goto('/my-jobs');
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
   // The session ends on another device.
   await site.request('GET', '/api/logout', undefined, person);
-  // The live channel may notice first, and the dialog then covers the link.
-  await page.getByRole('link', { name: 'Find Jobs' }).first().dispatchEvent('click');
+  await page.getByRole('link', { name: 'Find Jobs' }).first().click();
   await page.getByRole('dialog', { name: 'Sign in again' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('.top-bar').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fjobs');
   await expect(page.getByRole('dialog')).toHaveCount(0);
