@@ -24,7 +24,8 @@ interface ApplyFieldsProps {
   hint: string;
   /** Pay unit set by the job; null lets the applicant choose. */
   unit: PayUnit | null;
-  documents: AttachedDocument[] | undefined;
+  /** Null while they load, so that the button below doesn't move when they come. */
+  documents: AttachedDocument[] | null | undefined;
 }
 
 /** The fields of the application form, for new and edited applications. */
@@ -45,6 +46,7 @@ export function ApplyFields({ currency, questions, hint, unit, documents }: Appl
         <TextArea key={question} name={`answers.${index}`} label={question} rows={2} maxLength={1000} />
       ))}
       <TextField name="availableFrom" label="Available starting" optional type="date" />
+      {documents === null && <div className="field-space" />}
       {documents && <DocumentsField documents={documents} />}
     </>
   );

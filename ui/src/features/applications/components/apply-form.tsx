@@ -23,7 +23,7 @@ import { ApplyFields, applySchema } from './apply-fields';
 export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const { user } = useSession();
   const payListed = job.budgetMin !== null || job.budgetMax !== null;
-  const profile = useProfile(user !== null).data;
+  const { data: profile, isLoading } = useProfile(user !== null);
   const form = useSchemaForm(applySchema(job.currency, job.questions), {
     proposedRate: moneyText(fixedPay(job), job.currency),
     rateUnit: job.budgetUnit,
@@ -83,7 +83,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
           questions={job.questions}
           hint={payListed ? `Posted at ${payLong(job)}.` : 'This job doesn’t list its pay.'}
           unit={payListed ? job.budgetUnit : null}
-          documents={profile?.documents}
+          documents={isLoading ? null : profile?.documents}
         />
         {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. You’ll keep your other roles.</p>}
         {!joining.isNew && send}
