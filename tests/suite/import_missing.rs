@@ -161,7 +161,7 @@ async fn a_file_that_was_checked_before_a_command_imported_a_newer_one_is_checke
     assert_eq!(operator.post(&format!("{old}/run"), both()).await.refused(409), "check_again");
     assert_eq!(job(&operator, "Job 4").await["status"], "open");
     let details = step(&site, &operator, &old, "check").await;
-    assert_eq!(counts(&details, ["missing"]), [2], "whoever looks again sees what would be closed");
+    assert_eq!(counts(&details, ["missing"]), [2], "the new check shows everything that would be closed");
 
     // A command that is still at it is waited for, until it must have been killed.
     let employer = EmployerId(operator.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap());

@@ -42,7 +42,8 @@ pub fn terms_changed(tx: &mut Tx, id: ContractId, before: Option<i64>) -> Result
     }
 }
 
-/// Whether a milestone still stands for the whole price: the worker didn't send it in, and nothing about it is open.
+/// Whether a milestone is still the whole price, as it began: the worker hasn't sent it in, no change is waiting for an
+/// answer, and no money is held or in dispute.
 fn is_untouched(first: &Milestone, price: i64) -> bool {
     let is_waiting = matches!(first.state, State::Agreed | State::InProgress) && first.proposed_by.is_none();
     is_waiting && first.can_hold() && first.terms.amount == price

@@ -36,7 +36,7 @@ it('copies a week at the same wall time, also when clocks change in between', ()
   expect(change.plan?.[0]?.startsAt).toBe(Date.parse('2026-11-02T08:00:00-05:00'));
 });
 
-it('leaves out who has left, what is over, what was declined, and what is there already', () => {
+it('copies no shift of a person who left, none that is over or was declined, and none that is already there', () => {
   const before = roster('2026-11-15', [
     shift(1, 1, '2026-11-16', '08:00', '12:00'),
     shift(2, 3, '2026-11-16', '08:00', '12:00'),

@@ -37,7 +37,7 @@ it('loses no tap between putting values in and the next render', async () => {
   });
   expect(form.getValues()).toEqual({ who: 'self', open: true });
   expect([who?.value, open?.checked]).toEqual(['self', true]);
-  // What was put in is told apart from the tap.
+  // Only the tap counts as a change.
   expect(new Set(heard.slice(0, -1))).toEqual(new Set([true]));
   expect(heard.at(-1)).toBe(false);
   unsubscribe();

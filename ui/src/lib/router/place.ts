@@ -16,7 +16,7 @@ export interface Place {
 /** An address as in a link, such as '/jobs?query=cook', '?tab=pay' or '#photos'; or the parts that differ. */
 export type To = string | { pathname?: string; search?: string; hash?: string };
 
-// No page is there, so an address that leads elsewhere is told apart.
+// Stands in for the site's own origin. No real address has it, so any other origin means another site.
 const here = 'https://site.invalid';
 
 /** The address of a place, as in a link. */
