@@ -90,6 +90,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("invoices", payments::store::ALL),
     ("payments", payments::store::payments::ALL),
     ("payables", payments::payables::ALL),
+    ("invoice reminders", payments::store::reminders::ALL),
     ("corrections", payments::store::corrections::ALL),
     ("expenses", payments::store::expenses::ALL),
     ("number_ranges", payments::store::ranges::ALL),

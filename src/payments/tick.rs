@@ -1,6 +1,6 @@
 //! Reminders by the clock: of invoices that are late, and of payments to confirm.
 
-use super::store::{self, payments};
+use super::store::{self, payments, reminders};
 use super::{notify, record};
 use crate::clock::DAY;
 use crate::contracts;
@@ -15,9 +15,9 @@ const MAX_REMINDERS: i64 = 3;
 
 /// Sends reminders that are due. Returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
-    let late = store::due(tx)?;
-    for (id, reminders) in &late {
-        stuck::attempt(tx, Tick::Invoices, *id, |tx| remind_to_pay(tx, *id, *reminders))?;
+    let late = reminders::due(tx)?;
+    for (id, sent) in &late {
+        stuck::attempt(tx, Tick::Invoices, *id, |tx| remind_to_pay(tx, *id, *sent))?;
     }
     let waiting = payments::due(tx)?;
     for id in &waiting {
@@ -26,13 +26,13 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
     Ok(!late.is_empty() || !waiting.is_empty())
 }
 
-fn remind_to_pay(tx: &mut Tx, id: InvoiceId, reminders: i64) -> Result<()> {
+fn remind_to_pay(tx: &mut Tx, id: InvoiceId, sent: i64) -> Result<()> {
     let invoice = store::get(tx, id)?;
     if invoice.dispute_id.is_some() {
-        return store::postpone(tx, id, tx.now() + AGAIN);
+        return reminders::postpone(tx, id, tx.now() + AGAIN);
     }
-    let next = (reminders + 1 < MAX_REMINDERS).then_some(tx.now() + AGAIN);
-    store::reminded(tx, id, next)?;
+    let next = (sent + 1 < MAX_REMINDERS).then_some(tx.now() + AGAIN);
+    reminders::reminded(tx, id, next)?;
     let contract = contracts::store::get(tx, invoice.contract_id)?;
     notify::remind_to_pay(tx, &contract, &invoice)
 }

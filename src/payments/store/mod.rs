@@ -5,6 +5,7 @@ pub mod corrections;
 pub mod expenses;
 pub mod payments;
 pub mod ranges;
+pub mod reminders;
 
 use crate::contracts;
 use crate::contracts::model::{Due, Side};
@@ -15,7 +16,7 @@ use crate::payments::model::{ExpenseState, InvoiceKind, PaymentState, Subject, n
 use crate::payments::view::{Document, Invoice};
 use crate::web::page::Order;
 use crate::web::{List, Page};
-use crate::{args, not_stuck, statements};
+use crate::{args, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -51,7 +52,6 @@ statements! {
     ADD_CREDITED = "UPDATE invoices SET credited = credited + $2, due_at = CASE WHEN paid + $2 + credited = total THEN NULL ELSE due_at END WHERE id = $1";
     SET_CREDITS = "UPDATE invoices SET credits_id = $2 WHERE id = $1";
     SET_DISPUTE = "UPDATE invoices SET dispute_id = $2 WHERE id = $1";
-    POSTPONE = "UPDATE invoices SET due_at = $2 WHERE id = $1";
     SET_COMMISSION = "UPDATE invoices SET commission = $2, commission_percent = $3 WHERE id = $1";
     COMMISSION_PERCENT = "SELECT commission_percent FROM invoices WHERE id = $1";
     LAST_NOTE = "SELECT MAX(id) FROM invoices WHERE credits_id = $1";
@@ -63,8 +63,6 @@ statements! {
     SUMS = "SELECT CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total ELSE -total END), 0) AS BIGINT), CAST(COALESCE(SUM(paid - refunded), 0) AS BIGINT),
               CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total - paid - credited ELSE 0 END), 0) AS BIGINT) FROM invoices WHERE contract_id = $1";
     PAID_BY = "SELECT i.year, i.number, t.amount FROM payment_parts t JOIN invoices i ON i.id = t.invoice_id WHERE t.payment_id = $1 ORDER BY t.invoice_id LIMIT 200";
-    DUE = concat!("SELECT id, reminders FROM invoices WHERE due_at <= $1", not_stuck!("invoices", "invoices.id"), " ORDER BY due_at LIMIT 50");
-    SET_DUE = "UPDATE invoices SET due_at = $2, reminders = reminders + 1 WHERE id = $1";
     WAITING = "SELECT EXISTS (SELECT 1 FROM invoices i WHERE i.contract_id = $1 AND i.kind = 'invoice' AND i.paid + i.credited < i.total AND i.dispute_id IS NULL),
                  EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = $1 AND p.state = 'recorded' AND p.side = 'worker'),
                  EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = $1 AND p.state = 'recorded' AND p.side = 'employer'),
@@ -204,11 +202,6 @@ pub fn set_dispute(tx: &mut Tx, id: InvoiceId, dispute: Option<DisputeId>) -> Re
     tx.run(SET_DISPUTE, args![id, dispute]).map(drop)
 }
 
-/// Sets when the clock looks at an invoice again, without counting a reminder.
-pub fn postpone(tx: &mut Tx, id: InvoiceId, at: i64) -> Result<()> {
-    tx.run(POSTPONE, args![id, at]).map(drop)
-}
-
 /// Stores the site's commission on an invoice and its percentage; for a credit note, by how much it became less.
 pub fn set_commission(tx: &mut Tx, id: InvoiceId, amount: i64, percent: Option<i64>) -> Result<()> {
     tx.run(SET_COMMISSION, args![id, amount, percent]).map(drop)
@@ -238,16 +231,6 @@ pub fn sums(tx: &mut Tx, contract: ContractId) -> Result<Sums> {
 /// Returns the numbers of the invoices that a payment paid, with how much of it went to each, at most 200.
 pub fn paid_by(tx: &mut Tx, payment: PaymentId) -> Result<Vec<(String, i64)>> {
     tx.all(PAID_BY, args![payment], |row| Ok((number_of(row.take()?, row.take()?), row.take()?)))
-}
-
-/// Returns invoices that the clock has to look at, with the number of reminders sent, at most 50.
-pub fn due(tx: &mut Tx) -> Result<Vec<(InvoiceId, i64)>> {
-    tx.all(DUE, args![tx.now()], |row| Ok((row.take()?, row.take()?)))
-}
-
-/// Counts a reminder, and sets when the clock looks at an invoice again.
-pub fn reminded(tx: &mut Tx, id: InvoiceId, next: Option<i64>) -> Result<()> {
-    tx.run(SET_DUE, args![id, next]).map(drop)
 }
 
 /// Stores with the contract what is open: something to pay, a payment to confirm, an expense to approve.
