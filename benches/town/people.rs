@@ -148,8 +148,7 @@ fn apply(tx: &mut Tx, people: People, number: i64, id: JobId) -> db::Result<()> 
             title: "Someone applied",
             body: "",
             href: "/employer-applications",
-            useful_until: None,
-            asks: None,
+            ..NewNotification::default()
         };
         send(tx, job_owner(people, &job), &note)?;
         let status = [Status::Sent, Status::Opened, Status::Shortlisted, Status::Interviewing, Status::Offered]

@@ -70,12 +70,10 @@ fn notify_other_operators(tx: &mut Tx, user: UserId) -> db::Result<()> {
     let name = identity::store::name(tx, user)?;
     let note = NewNotification {
         kind: "admin_link_used",
-        topic: None,
         title: &format!("{name} signed in with a link from the server’s console"),
         body: "Ask them about it if you didn’t expect this.",
         href: "/admin/people",
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     for operator in tx.all(OTHER_OPERATORS, args![user], value::<UserId>)? {
         send(tx, operator, &note)?;

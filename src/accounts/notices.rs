@@ -32,6 +32,6 @@ pub fn link_made(tx: &mut Tx, user: UserId, maker: &str) -> Result<()> {
 }
 
 fn tell(tx: &mut Tx, user: UserId, kind: &str, title: &str, body: &str) -> Result<()> {
-    let note = NewNotification { kind, topic: None, title, body, href: "/settings", useful_until: None, asks: None };
+    let note = NewNotification { kind, title, body, href: "/settings", ..NewNotification::default() };
     send(tx, user, &note)
 }

@@ -95,15 +95,8 @@ fn notify(tx: &mut Tx, step: &Step<UserId>, level: Option<GivenLevel>) -> db::Re
             ("You no longer have access to the office".to_owned(), format!("{by} ended {name}’s access to the office"))
         }
     };
-    let note = |title, body, href| NewNotification {
-        kind: "staff_level",
-        topic: None,
-        title,
-        body,
-        href,
-        useful_until: None,
-        asks: None,
-    };
+    let note =
+        |title, body, href| NewNotification { kind: "staff_level", title, body, href, ..NewNotification::default() };
     let body = format!("{by} changed this. You were signed out everywhere, so sign in again.");
     let href = if level.is_some() { "/admin-dashboard" } else { "/settings" };
     send(tx, step.id, &note(&own, &body, href))?;

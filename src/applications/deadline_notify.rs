@@ -54,6 +54,14 @@ fn notify_reply_deadline(tx: &mut Tx, application: &Application, content: (&str,
     let (topic, href) = (deadline_topic(kind, job), applicants_page(job, "new"));
     let body = format!("{lead} for “{}”.", application.job.title);
     let useful_until = application.answer_by.filter(|_| kind == "promise_near");
-    let note = NewNotification { kind, topic: Some(&topic), title, body: &body, href: &href, useful_until, asks: None };
+    let note = NewNotification {
+        kind,
+        topic: Some(&topic),
+        title,
+        body: &body,
+        href: &href,
+        useful_until,
+        ..NewNotification::default()
+    };
     rights::notify(tx, application.employer_id, Right::Hire, &note)
 }

@@ -56,8 +56,7 @@ pub fn application_received(tx: &mut Tx, application: &Application) -> Result<()
         title: &title,
         body: &body,
         href: &href,
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     rights::notify(tx, application.employer_id, Right::Hire, &note)
 }
@@ -169,7 +168,7 @@ fn notify_employer_of_worker_action(tx: &mut Tx, before: &Application, action: A
         body: &body,
         href: &href,
         useful_until,
-        asks: None,
+        ..NewNotification::default()
     };
     rights::notify(tx, before.employer_id, Right::Hire, &note)
 }
@@ -222,8 +221,7 @@ pub fn job_changed(tx: &mut Tx, job: JobId, title: &str, what: &str) -> Result<(
         title: &title,
         body: what,
         href: &href,
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     // The title is the employer's words, so a block keeps it back.
     let employer = jobs::store::get(tx, job)?.card.employer_id;
@@ -256,8 +254,7 @@ fn notify_of_hold(tx: &mut Tx, job: &JobCard, title: &str, body: &str) -> Result
         title,
         body,
         href: &href,
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     for worker in tx.all(APPLICANTS, args![job.id], value)? {
         notifications::send(tx, worker, &note)?;

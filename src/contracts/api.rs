@@ -170,8 +170,7 @@ fn notify_other_side(tx: &mut Tx, contract: &Contract, changed: Side) -> db::Res
         title: &title,
         body: &body,
         href: &href,
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     match changed {
         Side::Employer => send(tx, contract.worker.id, &note),

@@ -215,12 +215,12 @@ fn notify(
     let act = asks::asked(tx, contract, to, &kind)?;
     let note = NewNotification {
         kind: &kind,
-        topic: None,
         title: &title(who),
         body: message.text,
         href: about.href.unwrap_or(&own),
         useful_until: about.useful_until,
         asks: act.as_deref().map(|name| Act { name, id: about.thing.unwrap_or_default() }),
+        ..NewNotification::default()
     };
     match to {
         Side::Worker => send(tx, contract.worker.id, &note),

@@ -15,6 +15,7 @@ use crate::ids::{ConversationId, MessageId, MessageReportId, UserId};
 use crate::live::model::Kind as LiveKind;
 use crate::messages::store::messages;
 use crate::messages::{access, live};
+use crate::notifications::store::NewNotification;
 use crate::policy::Step;
 use crate::string_enum;
 use crate::web::{Error, List, Page, Paged, Paging, Path, Result, Validator};
@@ -250,14 +251,6 @@ pub async fn resolve(
 
 fn tell(tx: &mut Tx, user: UserId, title: &str, body: &str, conversation: ConversationId) -> db::Result<()> {
     let href = format!("/messages/{conversation}");
-    let note = notifications::store::NewNotification {
-        kind: "message_report",
-        topic: None,
-        title,
-        body,
-        href: &href,
-        useful_until: None,
-        asks: None,
-    };
+    let note = NewNotification { kind: "message_report", title, body, href: &href, ..NewNotification::default() };
     notifications::store::send(tx, user, &note)
 }

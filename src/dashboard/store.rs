@@ -56,7 +56,7 @@ pub fn unproven_todo(tx: &mut Tx, user: UserId) -> Result<Option<Todo>> {
         missed => format!("We couldn’t send you {missed} emails, because nobody has confirmed your address yet."),
     };
     let title = "Confirm your email address".to_owned();
-    Ok(Some(Todo { kind: "unproven", title, body, href: "/verify-email".to_owned(), due: None, act: None }))
+    Ok(Some(Todo { kind: "unproven", title, body, href: "/verify-email".to_owned(), ..Todo::default() }))
 }
 
 /// Returns an employer's to-dos: replies by deadline and interviews by time, then contracts to answer, fees, expiring
@@ -106,7 +106,7 @@ pub fn office_todos(tx: &mut Tx, user: UserId, staff: Staff) -> Result<Vec<Todo>
     let waiting = office::store::counts(tx, user, staff)?.into_iter().filter(|(_, count)| *count > 0);
     let todo = |(queue, count): (Queue, i64)| {
         let body = "In the office.".to_owned();
-        Todo { kind: "office", title: queue.task(count), body, href: queue.href().to_owned(), due: None, act: None }
+        Todo { kind: "office", title: queue.task(count), body, href: queue.href().to_owned(), ..Todo::default() }
     };
     Ok(waiting.map(todo).collect())
 }
@@ -119,19 +119,19 @@ fn first<K: Ord, T>(mut rows: Vec<(K, T)>) -> impl Iterator<Item = (K, T)> {
 
 fn fee_todo(id: i64, title: &str) -> Todo {
     let body = "It’s ready, and goes live once the fee is paid.".to_owned();
-    Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None, act: None }
+    Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), ..Todo::default() }
 }
 
 fn expiry_todo(zone: &str, id: i64, title: &str, at: i64) -> Todo {
     let title = format!("“{title}” expires on {}", clock::format_short_day(zone, at));
     let body = "Renew it, or close it so no one is left waiting.".to_owned();
-    Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at), act: None }
+    Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at), ..Todo::default() }
 }
 
 fn offer_todo(zone: &str, (id, title, name, at): (i64, String, String, i64)) -> Todo {
     let body = format!("You made the offer for “{title}” on {}.", clock::format_short_day(zone, at));
     let title = format!("{} hasn’t answered yet", short_name(&name));
-    Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), due: None, act: None }
+    Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), ..Todo::default() }
 }
 
 fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)) -> Todo {
@@ -141,7 +141,14 @@ fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)
     } else {
         ("interviewed", format!("Decide about {name}"), format!("You had an interview about “{title}”."))
     };
-    Todo { kind, title, body, href: format!("/jobs/{job}/applicants?group=interview"), due: Some(at), act: None }
+    Todo {
+        kind,
+        title,
+        body,
+        href: format!("/jobs/{job}/applicants?group=interview"),
+        due: Some(at),
+        ..Todo::default()
+    }
 }
 
 /// Returns what to do in contracts: what has a deadline first, then money, then the rest.
@@ -181,8 +188,7 @@ fn contract_todo(waiting: &Waiting) -> Todo {
         title: ask,
         body: format!("For “{title}”."),
         href: page::href(*id, due.as_str()),
-        due: None,
-        act: None,
+        ..Todo::default()
     }
 }
 
@@ -195,7 +201,7 @@ fn reply_todo(waiting: &WaitingJob, title: &str) -> Todo {
         body: format!("For “{title}”."),
         href: format!("/jobs/{job}/applicants?group=new"),
         due: Some(due),
-        act: None,
+        ..Todo::default()
     }
 }
 
@@ -230,7 +236,7 @@ pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
             "interviewing" => ("interview", format!("Interview with {employer}"), format!("About “{job}”.")),
             _ => ("answer", format!("There’s a reply about “{job}”"), format!("From {employer}.")),
         };
-        Ok(Todo { kind, title, body, href: format!("/my-jobs?application={id}"), due: interview_at, act: None })
+        Ok(Todo { kind, title, body, href: format!("/my-jobs?application={id}"), due: interview_at, ..Todo::default() })
     })?;
     // After an interview, the next step is the employer's.
     let now = tx.now();
@@ -269,7 +275,7 @@ pub fn draft_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let names: Vec<String> = tx.all(DRAFTS, args![user, tx.now() - drafts::TTL], value)?;
     let mut actions = Vec::new();
     for name in names {
-        let todo = |title, body, href| Todo { kind: "draft", title, body, href, due: None, act: None };
+        let todo = |title, body, href| Todo { kind: "draft", title, body, href, ..Todo::default() };
         match name.split_once(':') {
             Some(("apply", job)) => {
                 let Ok(job) = job.parse().map(JobId) else { continue };

@@ -270,12 +270,10 @@ fn notify_inviter(tx: &mut Tx, found: &FoundInvitation, user: UserId, employer: 
     let name = accounts::user(tx, user)?.name;
     let note = NewNotification {
         kind: "member_joined",
-        topic: None,
         title: &format!("{name} joined {employer}"),
         body: &format!("They accepted your invitation for “{}”.", found.label),
         href: &format!("/settings/employers/{}", found.employer),
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     Ok(send(tx, found.inviter, &note)?)
 }

@@ -162,8 +162,7 @@ pub fn notify_senders(tx: &mut Tx, id: FeedbackId, state: FeedbackState, answer:
         title: state.notification_title(),
         body: answer,
         href: "/notifications#feedback",
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     for user in tx.all(SENDERS, args![id], value)? {
         send(tx, user, &note)?;

@@ -59,8 +59,15 @@ fn update_calendars(tx: &mut Tx, interview: &Interview, side: Side, news: News, 
     let (topic, href) = (topic(interview), page(interview));
     let useful_until = interview.agreed_at.map(|at| at + interview.minutes * MINUTE);
     let kind = "interview_calendar";
-    let note =
-        NewNotification { kind, topic: Some(&topic), title: &title, body, href: &href, useful_until, asks: None };
+    let note = NewNotification {
+        kind,
+        topic: Some(&topic),
+        title: &title,
+        body,
+        href: &href,
+        useful_until,
+        ..NewNotification::default()
+    };
     match side {
         Side::Worker => send(tx, interview.worker_id, &note),
         Side::Employer => rights::notify(tx, interview.employer_id, Right::Hire, &note),

@@ -50,7 +50,7 @@ fn to_both(tx: &mut Tx, interview: &Interview, at: i64) -> Result<()> {
         body: &body,
         href: &href,
         useful_until: Some(at),
-        asks: None,
+        ..NewNotification::default()
     };
     send(tx, interview.worker_id, &reminder(&for_worker))?;
     rights::notify(tx, interview.employer_id, Right::Hire, &reminder(&for_employer))

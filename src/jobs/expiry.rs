@@ -153,6 +153,14 @@ fn notify_employer(
         tx,
         employer,
         Right::Post,
-        &NewNotification { kind, topic: Some(&topic), title, body, href: &href, useful_until, asks: None },
+        &NewNotification {
+            kind,
+            topic: Some(&topic),
+            title,
+            body,
+            href: &href,
+            useful_until,
+            ..NewNotification::default()
+        },
     )
 }

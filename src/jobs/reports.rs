@@ -227,8 +227,7 @@ pub fn take_down(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
 
 /// Resolves the open reports of a job, and tells each person who reported it what came of that: title, body and path.
 fn resolve(tx: &mut Tx, job: &JobCard, (title, body, href): (&str, &str, &str)) -> db::Result<()> {
-    let note =
-        NewNotification { kind: "report_resolved", topic: None, title, body, href, useful_until: None, asks: None };
+    let note = NewNotification { kind: "report_resolved", title, body, href, ..NewNotification::default() };
     for reporter in tx.all(RESOLVE, args![job.id, tx.now()], value)? {
         send(tx, reporter, &note)?;
     }
@@ -244,15 +243,8 @@ fn log_action(tx: &mut Tx, step: &Step<JobId>, act: &str, reason: &str) -> db::R
 fn notify_employer(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
     let title = format!("{} was taken down", job.title);
     let href = format!("/jobs/{}", job.id);
-    let note = NewNotification {
-        kind: "job_refused",
-        topic: None,
-        title: &title,
-        body: reason,
-        href: &href,
-        useful_until: None,
-        asks: None,
-    };
+    let note =
+        NewNotification { kind: "job_refused", title: &title, body: reason, href: &href, ..NewNotification::default() };
     rights::notify(tx, job.employer_id, Right::Post, &note)
 }
 

@@ -109,8 +109,7 @@ fn notify(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
         title: &title,
         body: "New matches for your saved search.",
         href: &href,
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     send(tx, alert.user, &notification)
 }

@@ -73,8 +73,7 @@ pub fn message_sent(tx: &mut Tx, membership: &Membership, message: &Stored) -> R
             title: &title,
             body: &body,
             href: &href,
-            useful_until: None,
-            asks: None,
+            ..NewNotification::default()
         };
         send_counted(tx, one.user, &note, times)?;
     }

@@ -114,12 +114,10 @@ fn send_one(tx: &mut Tx, id: ScheduledMessageId) -> db::Result<()> {
             let title = "A scheduled message wasn’t sent";
             let note = NewNotification {
                 kind: "message_failed",
-                topic: None,
                 title,
                 body: reason,
                 href: &href,
-                useful_until: None,
-                asks: None,
+                ..NewNotification::default()
             };
             notify(tx, stored.sender, &note)
         }

@@ -240,7 +240,7 @@ fn record(
 /// Notifies who owes the fee.
 pub(super) fn notify(tx: &mut Tx, fee: &Fee, Notification { kind, what, body }: &Notification) -> Result<()> {
     let (title, href) = (format!("{} {what}", fee.kind.name()), format!("/fees/{}", fee.id));
-    let note = NewNotification { kind, topic: None, title: &title, body, href: &href, useful_until: None, asks: None };
+    let note = NewNotification { kind, title: &title, body, href: &href, ..NewNotification::default() };
     match fee.employer_id {
         Some(employer) => rights::notify(tx, employer, Right::Pay, &note),
         None => notifications::send(tx, fee.user, &note),

@@ -109,8 +109,7 @@ async fn try_app(app: &App, me: &Me) -> Result<TestResult> {
         title: TITLE,
         body: BODY,
         href: HREF,
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     app.write(Caller(Some(me.clone())), move |tx| Ok(store::send_in_app(tx, user, &note)?)).await?;
     Ok(TestResult { ok: true, message: "It’s in your list of notifications.".to_owned() })

@@ -58,8 +58,8 @@ const MAX_BODY_CHARS: usize = 1_000;
 /// How long to keep notifications.
 const RETENTION: i64 = 90 * DAY;
 
-/// A notification to send.
-#[derive(Clone, Debug)]
+/// A notification to send. By default it has no topic, is always of use, and only tells something.
+#[derive(Clone, Debug, Default)]
 pub struct NewNotification<'a> {
     /// Kind of event: `application_received`, `offer`, …; one of the table in `kinds`.
     pub kind: &'a str,

@@ -21,8 +21,7 @@ pub fn ring(tx: &mut Tx, news: OfficeNews) -> Result<()> {
             title: &title,
             body: body(news),
             href: queue.href(),
-            useful_until: None,
-            asks: None,
+            ..NewNotification::default()
         };
         send_counted(tx, user, &note, times)?;
         publish(tx, user, Kind::OfficeChanged, user)?;

@@ -74,8 +74,7 @@ fn tell(tx: &mut Tx, tick: Tick, row: i64) -> Result<()> {
         title: &title,
         body: "Something went wrong here, so what’s due there waits. You won’t lose anything because of it, and the office knows.",
         href: &held.href,
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     if let Some(worker) = held.worker {
         send(tx, worker, &note)?;

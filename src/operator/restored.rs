@@ -60,8 +60,7 @@ fn tell(tx: &mut Tx, title: &str, body: &str) -> Result<()> {
         title,
         body,
         href: "/admin/mail",
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     let staff = office::store::staff(tx)?.into_iter().filter(|(_, staff)| *staff >= Staff::Admin);
     staff.into_iter().try_for_each(|(user, _)| send(tx, user, &note))

@@ -108,8 +108,15 @@ fn tell_worker(
 fn tell_employer(tx: &mut Tx, hire: &RapidHire, title: &str, body: &str) -> Result<()> {
     let (topic, href) = (format!("rapid-hire:{}", hire.id), format!("/rapid-hire/{}", hire.id));
     let useful_until = Some(hire.work.ends_at);
-    let note =
-        NewNotification { kind: "rapid_hire", topic: Some(&topic), title, body, href: &href, useful_until, asks: None };
+    let note = NewNotification {
+        kind: "rapid_hire",
+        topic: Some(&topic),
+        title,
+        body,
+        href: &href,
+        useful_until,
+        ..NewNotification::default()
+    };
     rights::notify(tx, hire.employer_id, Right::Hire, &note)
 }
 

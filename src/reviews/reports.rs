@@ -13,6 +13,7 @@ use crate::db::{self, Row, Tx};
 use crate::events::{Event, OfficeNews};
 use crate::identity::Me;
 use crate::ids::{ReviewId, ReviewReportId, UserId};
+use crate::notifications::store::NewNotification;
 use crate::web::{Error, List, Page, Paged, Paging, Path, Result, Validator};
 use crate::{args, notifications, statements, string_enum};
 
@@ -189,14 +190,6 @@ pub async fn resolve(
 }
 
 fn tell(tx: &mut Tx, user: UserId, title: &str, body: &str, href: &str) -> db::Result<()> {
-    let note = notifications::store::NewNotification {
-        kind: "review_report",
-        topic: None,
-        title,
-        body,
-        href,
-        useful_until: None,
-        asks: None,
-    };
+    let note = NewNotification { kind: "review_report", title, body, href, ..NewNotification::default() };
     notifications::store::send(tx, user, &note)
 }

@@ -42,8 +42,7 @@ pub fn postpone(tx: &mut Tx, by: i64) -> Result<()> {
         title: &title,
         body: "Whatever you had to answer or approve in that time, you now have that much longer to. Dates you agreed on with others stay.",
         href: "/dashboard",
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     workers.into_iter().try_for_each(|worker| send(tx, worker, &note))?;
     employers.into_iter().try_for_each(|employer| rights::notify(tx, employer, Right::Hire, &note))

@@ -59,8 +59,7 @@ pub fn notify_new_message(tx: &mut Tx, chat: &Chat, agent: UserId, text: &str) -
             title: &title,
             body: &body,
             href: &href,
-            useful_until: None,
-            asks: None,
+            ..NewNotification::default()
         },
     )
 }
@@ -76,8 +75,7 @@ pub fn notify_waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
         title: &title,
         body: &body,
         href: &href,
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     for (agent, _) in agents(tx)? {
         send(tx, agent, &note)?;
@@ -107,8 +105,7 @@ pub fn notify_transferred(tx: &mut Tx, chat: ChatId, from: &str, to: UserId) -> 
             title: &title,
             body,
             href: &href,
-            useful_until: None,
-            asks: None,
+            ..NewNotification::default()
         },
     )
 }

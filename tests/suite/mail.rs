@@ -251,15 +251,8 @@ async fn nobody_can_unsubscribe_from_news_about_who_gets_into_the_account() {
     let path = format!("/api/mail/unsubscribe/{token}");
     assert_eq!(Visitor::new(&site).post(&path, json!({})).await.status.as_u16(), 204);
     for kind in ["admin_link_used", "declined"] {
-        let note = NewNotification {
-            kind,
-            topic: None,
-            title: "News",
-            body: "Text",
-            href: "/notifications",
-            useful_until: None,
-            asks: None,
-        };
+        let note =
+            NewNotification { kind, title: "News", body: "Text", href: "/notifications", ..NewNotification::default() };
         site.write(move |tx| send(tx, id, &note)).await;
     }
     site.clock.advance(HOUR);

@@ -37,15 +37,8 @@ fn body(grid: impl Into<Value>, quiet: impl Into<Value>, digest: &str) -> Value 
 
 async fn notify(site: &Site, person: &Visitor, kind: &'static str, topic: Option<&'static str>) {
     let id = UserId(person.id().await);
-    let note = NewNotification {
-        kind,
-        topic,
-        title: "News",
-        body: "",
-        href: "/notifications",
-        useful_until: None,
-        asks: None,
-    };
+    let note =
+        NewNotification { kind, topic, title: "News", body: "", href: "/notifications", ..NewNotification::default() };
     site.write(move |tx| store::send(tx, id, &note)).await;
 }
 

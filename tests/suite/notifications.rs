@@ -97,15 +97,8 @@ async fn they_can_be_listed_and_marked_by_category() {
     let worker = site.person("Una Worker", "worker").await;
     worker.applies(employer.posts("Line cook").await).await;
     let me = UserId(employer.id().await);
-    let note = NewNotification {
-        kind: "fee_paid",
-        topic: None,
-        title: "Paid",
-        body: "",
-        href: "/fees",
-        useful_until: None,
-        asks: None,
-    };
+    let note =
+        NewNotification { kind: "fee_paid", title: "Paid", body: "", href: "/fees", ..NewNotification::default() };
     site.write(move |tx| store::send(tx, me, &note)).await;
     for (category, kind) in [("fees", "fee_paid"), ("applications", "application_received")] {
         for path in ["/api/notifications?category=", "/api/notifications?unread=true&category="] {
@@ -154,12 +147,10 @@ async fn members_are_notified_according_to_their_permissions() {
     assert_eq!((kinds(&hirer).await.len(), kinds(&poster).await.len()), (1, 0));
     let note = NewNotification {
         kind: "fee_paid",
-        topic: None,
         title: "A fee is due",
         body: "",
         href: "/my-jobs",
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     let id = employer.get(&format!("/api/jobs/{job}")).await.expect(200)["employerId"].as_i64().unwrap();
     site.write(move |tx| rights::notify(tx, EmployerId(id), Right::Post, &note)).await;
@@ -191,15 +182,7 @@ async fn notifications_are_limited_to_500_and_90_days() {
             store::send(
                 tx,
                 UserId(id),
-                &NewNotification {
-                    kind: "test",
-                    topic: None,
-                    title: &title,
-                    body: "",
-                    href: "/",
-                    useful_until: None,
-                    asks: None,
-                },
+                &NewNotification { kind: "test", title: &title, body: "", href: "/", ..NewNotification::default() },
             )?;
         }
         Ok(())

@@ -59,8 +59,7 @@ impl Town {
             title: "An offer",
             body: "Come and work",
             href: "/my-jobs",
-            useful_until: None,
-            asks: None,
+            ..NewNotification::default()
         };
         self.site.write(move |tx| store::send(tx, id, &note)).await;
     }
@@ -257,15 +256,8 @@ async fn s55_subscriptions_go_only_to_known_push_services() {
 #[tokio::test]
 async fn s55_a_push_service_that_is_no_longer_known_gets_nothing() {
     let Town { service, site, id, .. } = town().await;
-    let note = NewNotification {
-        kind: "offer",
-        topic: None,
-        title: "An offer",
-        body: "",
-        href: "/my-jobs",
-        useful_until: None,
-        asks: None,
-    };
+    let note =
+        NewNotification { kind: "offer", title: "An offer", body: "", href: "/my-jobs", ..NewNotification::default() };
     site.write(move |tx| store::send(tx, UserId(id), &note)).await;
     site.clock.advance(MINUTE);
     let sender = jobstead::push::sender::Sender {
@@ -370,12 +362,10 @@ async fn a_long_text_still_fits_into_a_push() {
         .write(move |tx| {
             let note = NewNotification {
                 kind: "offer",
-                topic: None,
                 title: &title,
                 body: &body,
                 href: "/my-jobs",
-                useful_until: None,
-                asks: None,
+                ..NewNotification::default()
             };
             store::send(tx, id, &note)
         })

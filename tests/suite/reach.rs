@@ -35,7 +35,15 @@ async fn mailed(site: &Site, person: &Visitor) -> String {
 
 async fn notify(site: &Site, person: &Visitor, kind: &'static str, useful_until: Option<i64>) {
     let id = UserId(person.id().await);
-    let note = NewNotification { kind, topic: Some("one"), title: kind, body: "", href: "/", useful_until, asks: None };
+    let note = NewNotification {
+        kind,
+        topic: Some("one"),
+        title: kind,
+        body: "",
+        href: "/",
+        useful_until,
+        ..NewNotification::default()
+    };
     site.write(move |tx| store::send(tx, id, &note)).await;
 }
 

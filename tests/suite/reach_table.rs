@@ -55,7 +55,7 @@ fn arrival(tx: &mut Tx, person: &Person, kind: Kind, is_repeat: bool) -> Result<
         body: "",
         href: "/",
         useful_until,
-        asks: None,
+        ..NewNotification::default()
     };
     if is_repeat {
         store::send(tx, person.id, &note)?;
@@ -196,15 +196,7 @@ async fn a_mail_is_not_written_about_what_was_read_before() {
     let id = UserId(visitor.id().await);
     for kind in KINDS.iter().filter(|kind| kind.class != Class::Now) {
         let name = kind.name;
-        let note = NewNotification {
-            kind: name,
-            topic: None,
-            title: "News",
-            body: "",
-            href: "/",
-            useful_until: None,
-            asks: None,
-        };
+        let note = NewNotification { kind: name, title: "News", body: "", href: "/", ..NewNotification::default() };
         site.write(move |tx| {
             store::send(tx, id, &note)?;
             for unread in store::unread_ids(tx, id, None)? {

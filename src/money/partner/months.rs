@@ -131,8 +131,15 @@ fn notify(tx: &mut Tx, fee: &Fee, (kind, title, body): (&str, &str, &str)) -> db
         (Some(last), "partner_ending") => clock::end_of_day(&site::store::zone(tx)?, last),
         _ => None,
     };
-    let note =
-        NewNotification { kind, topic: Some(&topic), title, body, href: PAGE, useful_until: ends_at, asks: None };
+    let note = NewNotification {
+        kind,
+        topic: Some(&topic),
+        title,
+        body,
+        href: PAGE,
+        useful_until: ends_at,
+        ..NewNotification::default()
+    };
     send(tx, fee.user, &note)
 }
 

@@ -132,8 +132,7 @@ fn tell(tx: &mut Tx, problem: &Problem) -> Result<()> {
         title: &title,
         body: "Check your bank details at Stripe. The money stays there until they’re right.",
         href: "/payments",
-        useful_until: None,
-        asks: None,
+        ..NewNotification::default()
     };
     Ok(send(tx, user, &note)?)
 }
