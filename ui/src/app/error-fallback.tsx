@@ -7,7 +7,7 @@ import { Title } from '../kit/title';
 import { counted } from '../lib/format';
 import { reportError } from '../lib/report';
 import { useLocation, useNavigate } from '../lib/router/hooks';
-import { hrefOf } from '../lib/router/place';
+import { hrefOf } from '../lib/router/location';
 import { UnreachableError } from '../lib/unreachable-error';
 import { OfflinePage } from './offline-page';
 
@@ -24,7 +24,7 @@ export function PageError({ error }: { error: unknown }) {
 
 function Failure({ error }: { error: unknown }) {
   const navigate = useNavigate();
-  const place = useLocation();
+  const here = hrefOf(useLocation());
   const client = useQueryClient();
   const left = useCountdown(error);
   const [reference, setReference] = useState<string | null>(null);
@@ -36,7 +36,7 @@ function Failure({ error }: { error: unknown }) {
     if (error instanceof PageLoadError) return location.reload();
     // Cached responses never expire: a bad one would make the page fail again.
     clearCache(client);
-    navigate(hrefOf(place), { replace: true });
+    navigate(here, { replace: true });
   };
   return (
     <Page width="middle">

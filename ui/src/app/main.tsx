@@ -26,7 +26,7 @@ watchInstall();
 const router = createSiteRouter();
 watchErrors(() => router.navigate('/'), reportError);
 const redirect = createConnectionLostRedirect(
-  () => router.state().place,
+  () => router.state().location,
   () => router.navigate('/'),
 );
 const client = createQueryClient({ onMutationUnreachable: redirect.start, onMutationSuccess: redirect.cancel, onQueryUnreachable: checkNow });

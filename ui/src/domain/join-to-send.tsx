@@ -11,8 +11,8 @@ const JoinOnTheWay = lazy(() => loadWithRetry(() => import('./join-on-the-way'))
 const formId = 'join';
 
 /**
- * Lets a visitor send a form, whose id is `form` and whose draft has this name: an account is created below it, or they sign in and come back to `path`.
- * Either way the draft is sent once they're in.
+ * Lets a visitor send the form with the id `form` and the draft of this name: an account is created below it, or they sign in and
+ * come back to `path`. Either way the draft is sent once they're in.
  */
 export function useJoinToSend(form: string, draft: string, path: string) {
   const { user } = useSession();

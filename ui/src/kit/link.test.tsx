@@ -49,18 +49,18 @@ async function click(name: string, how: MouseEventInit = {}): Promise<boolean> {
 
 it('follows a plain click itself', async () => {
   expect(await click('Saved')).toBe(false);
-  expect(router.state().place.pathname).toBe('/saved');
+  expect(router.state().location.pathname).toBe('/saved');
 });
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('leaves %o to the browser', async (how) => {
   expect(await click('Saved', how)).toBe(true);
-  expect(router.state().place.pathname).toBe('/jobs');
+  expect(router.state().location.pathname).toBe('/jobs');
 });
 
 it('leaves other sites and other windows to the browser, and heeds a handler that said no', async () => {
   expect([await click('Elsewhere'), await click('Apart')]).toEqual([true, true]);
   await click('Kept');
-  expect(router.state().place.search).toBe('?query=cook');
+  expect(router.state().location.search).toBe('?query=cook');
 });
 
 it('shows whole addresses', () => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { useLocation, useNavigate } from '../lib/router/hooks';
-import { hrefOf, resolve, type To } from '../lib/router/place';
+import { hrefOf, resolve, type To } from '../lib/router/location';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
@@ -15,15 +15,15 @@ const isSpecial = (event: MouseEvent) => event.button !== 0 || event.metaKey || 
 
 /** A link to a page of the site. An address of another site is an ordinary link. */
 export function Link({ to, replace, preventScrollReset = false, onClick, target, ...rest }: LinkProps) {
-  const place = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const href = resolve(to, place);
+  const href = resolve(to, location);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (href === null || event.defaultPrevented || (target && target !== '_self') || isSpecial(event)) return;
     event.preventDefault();
     // A link to where one is adds nothing to the history.
-    navigate(href, { replace: replace ?? href === hrefOf(place), preventScrollReset });
+    navigate(href, { replace: replace ?? href === hrefOf(location), preventScrollReset });
   };
   return <a {...rest} target={target} href={href ?? String(to)} onClick={follow} />;
 }

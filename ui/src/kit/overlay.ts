@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useCallback, useSyncExternalStore } from 'react';
-import { keptState } from '../lib/router/history';
+import { historyState } from '../lib/router/history';
 import { useLocation, useNavigate } from '../lib/router/hooks';
 
 /**
@@ -13,7 +13,7 @@ interface OverlayState {
 }
 
 /** The overlay of the current history entry. */
-const current = () => (keptState() as OverlayState | null)?.overlay;
+const current = () => (historyState() as OverlayState | null)?.overlay;
 
 /** Set while going back, so that a second tap does not go back twice. */
 let leaving = false;

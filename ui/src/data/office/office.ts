@@ -12,7 +12,7 @@ export const useOffice = () =>
 export const waitingIn = (office: Office | undefined, queues: readonly Queue[]): number =>
   office?.queues.reduce((sum, { queue, count }) => sum + (queues.includes(queue) ? count : 0), 0) ?? 0;
 
-/** How long a list of the office is in a state, for its tab; nothing until that is known. */
+/** How many entries a list of the office has in a state, for its tab; null until that's known. */
 export function useListTotal(): (list: string, state: string) => { count: number | null } {
   const { data } = useOffice();
   return (list, state) => ({ count: data ? (data.totals.find((one) => one.list === list && one.state === state)?.total ?? 0) : null });

@@ -1,13 +1,13 @@
 // The browser's history, as far as a router needs it.
-import { hrefOf, type Place, placeAt } from './place';
+import { hrefOf, locationAt, type RouteLocation } from './location';
 
 export interface History {
-  read: () => Place;
-  push: (place: Place) => void;
-  replace: (place: Place) => void;
+  read: () => RouteLocation;
+  push: (location: RouteLocation) => void;
+  replace: (location: RouteLocation) => void;
   /** Goes back by a negative number of entries, or forward. */
   go: (by: number) => void;
-  /** Hears of each entry that the person goes to with the browser's own buttons, and of `go`. */
+  /** Calls the listener after Back, Forward and `go`. */
   onPop: (listener: () => void) => () => void;
 }
 
@@ -22,7 +22,7 @@ interface Entry {
 const entry = () => (window.history.state ?? {}) as Partial<Entry>;
 
 /** What the current history entry keeps. Read directly, because a component's last render may be outdated. */
-export const keptState = (): unknown => entry().usr;
+export const historyState = (): unknown => entry().usr;
 
 /** Whether this site has a page that Back leads to. */
 export const canGoBack = () => Boolean(entry().idx);
@@ -30,11 +30,11 @@ export const canGoBack = () => Boolean(entry().idx);
 export function browserHistory(): History {
   const { history } = window;
   if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '');
-  const kept = ({ state, key }: Place, idx: number): Entry => ({ idx, key, usr: state });
+  const kept = ({ state, key }: RouteLocation, idx: number): Entry => ({ idx, key, usr: state });
   return {
-    read: () => placeAt(location.pathname + location.search + location.hash, entry().usr ?? null, entry().key),
-    push: (place) => history.pushState(kept(place, (entry().idx ?? 0) + 1), '', hrefOf(place)),
-    replace: (place) => history.replaceState(kept(place, entry().idx ?? 0), '', hrefOf(place)),
+    read: () => locationAt(location.pathname + location.search + location.hash, entry().usr ?? null, entry().key),
+    push: (location) => history.pushState(kept(location, (entry().idx ?? 0) + 1), '', hrefOf(location)),
+    replace: (location) => history.replaceState(kept(location, entry().idx ?? 0), '', hrefOf(location)),
     go: (by) => history.go(by),
     onPop: (listener) => {
       addEventListener('popstate', listener);
@@ -45,9 +45,9 @@ export function browserHistory(): History {
 
 /** A history without a browser, for tests of components. */
 export function memoryHistory(start = '/'): History {
-  let current = placeAt(start);
-  const put = (place: Place) => {
-    current = place;
+  let current = locationAt(start);
+  const put = (location: RouteLocation) => {
+    current = location;
   };
   return { read: () => current, push: put, replace: put, go: () => {}, onPop: () => () => {} };
 }

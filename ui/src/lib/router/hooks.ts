@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import type { Place } from './place';
+import type { RouteLocation } from './location';
 import type { Navigate, NavigateOptions } from './router';
 
 interface Routing {
-  place: Place;
+  location: RouteLocation;
   navigate: Navigate;
 }
 
 export const RoutingContext = createContext<Routing | null>(null);
-export const PendingContext = createContext<Place | null>(null);
+export const PendingContext = createContext<RouteLocation | null>(null);
 export const ParamsContext = createContext<Record<string, string>>({});
 
 function useRouting(): Routing {
@@ -17,7 +17,7 @@ function useRouting(): Routing {
   return routing;
 }
 
-export const useLocation = (): Place => useRouting().place;
+export const useLocation = (): RouteLocation => useRouting().location;
 
 export const useNavigate = (): Navigate => useRouting().navigate;
 
@@ -31,8 +31,8 @@ type Params = URLSearchParams | Record<string, string>;
 
 /** The parameters of the address, with a function that replaces them. */
 export function useSearchParams(): [URLSearchParams, (next: Params | ((current: URLSearchParams) => Params), options?: NavigateOptions) => void] {
-  const { place, navigate } = useRouting();
-  const params = useMemo(() => new URLSearchParams(place.search), [place.search]);
+  const { location, navigate } = useRouting();
+  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const set = useCallback(
     (next: Params | ((current: URLSearchParams) => Params), options?: NavigateOptions) =>
       navigate({ search: String(new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(params)) : next)) }, options),

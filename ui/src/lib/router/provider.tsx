@@ -4,14 +4,14 @@ import type { Router } from './router';
 
 /** Tells the components inside where the person is. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
-  const [{ place, pending }, setState] = useState(router.state);
+  const [{ location, pending }, setState] = useState(router.state);
   useLayoutEffect(() => {
     // It may have moved between rendering and now.
     setState(router.state());
     // A page renders in slices, so that a slow phone still hears taps meanwhile.
     return router.subscribe(() => startTransition(() => setState(router.state())));
   }, [router]);
-  const routing = useMemo(() => ({ place, navigate: router.navigate }), [place, router]);
+  const routing = useMemo(() => ({ location, navigate: router.navigate }), [location, router]);
   return (
     <RoutingContext value={routing}>
       <PendingContext value={pending}>{children}</PendingContext>

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type History, memoryHistory } from './history';
-import { hrefOf, type Place } from './place';
+import { hrefOf, type RouteLocation } from './location';
 import { createRouter } from './router';
 
 /** A router whose pages under /slow load when told, and the tools to look at it. */
@@ -17,9 +17,9 @@ function setUp(start = '/') {
   const replace = vi.spyOn(history, 'replace');
   const router = createRouter(history, {
     load: (path) => (path.startsWith('/slow') ? new Promise((done) => release.set(path, done)) : null),
-    onLeave: (from: Place, to: Place) => left.push(`${hrefOf(from)} > ${hrefOf(to)}`),
+    onLeave: (from: RouteLocation, to: RouteLocation) => left.push(`${hrefOf(from)} > ${hrefOf(to)}`),
   });
-  const at = () => hrefOf(router.state().place);
+  const at = () => hrefOf(router.state().location);
   return { router, release, left, push, replace, at, pop: () => pop() };
 }
 
@@ -30,11 +30,11 @@ it('goes at once where the code is there', () => {
   router.navigate('/jobs?query=cook', { state: { overlay: 'filters' } });
   expect(at()).toBe('/jobs?query=cook');
   expect(push).toHaveBeenCalledOnce();
-  expect(router.state().place.state).toEqual({ overlay: 'filters' });
+  expect(router.state().location.state).toEqual({ overlay: 'filters' });
   router.navigate('?query=baker', { replace: true, preventScrollReset: true });
   expect(at()).toBe('/jobs?query=baker');
   expect(replace).toHaveBeenCalledOnce();
-  expect([router.state().keepsScroll, router.state().place.state]).toEqual([true, null]);
+  expect([router.state().keepsScroll, router.state().location.state]).toEqual([true, null]);
   expect(left).toEqual(['/ > /jobs?query=cook', '/jobs?query=cook > /jobs?query=baker']);
 });
 
@@ -66,11 +66,11 @@ it('follows the browser’s buttons, which change the address first', async () =
   await settled();
   expect(router.state().pending).toBeNull();
   router.navigate('/jobs');
-  const before = router.state().place;
+  const before = router.state().location;
   pop();
   expect(at()).toBe('/jobs');
-  expect(router.state().place).toBe(push.mock.calls[0]?.[0]);
-  expect(router.state().place).toBe(before);
+  expect(router.state().location).toBe(push.mock.calls[0]?.[0]);
+  expect(router.state().location).toBe(before);
 });
 
 it('a first page whose code comes after somebody left it changes nothing', async () => {

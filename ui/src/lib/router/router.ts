@@ -1,7 +1,7 @@
-// Leads from page to page without loading the site again. Ours, because the router that was here before took a fifth of a first
-// visit's script for what the pages never use.
+// Goes from page to page without loading the site again. It's our own because react-router was a fifth of a first visit's script,
+// most of it for features that no page uses.
 import type { History } from './history';
-import { type Place, placeAt, resolve, type To } from './place';
+import { locationAt, type RouteLocation, resolve, type To } from './location';
 
 export interface NavigateOptions {
   /** Takes the place of the current history entry. */
@@ -13,9 +13,9 @@ export interface NavigateOptions {
 }
 
 interface RouterState {
-  place: Place;
+  location: RouteLocation;
   /** Where the person is going while the page's code loads; at the start, the first page. */
-  pending: Place | null;
+  pending: RouteLocation | null;
   keepsScroll: boolean;
 }
 
@@ -31,34 +31,34 @@ interface RouterOptions {
   /** Loads what a path shows; null once it's there. A failure is the page's to show, so the promise is never rejected. */
   load: (pathname: string) => Promise<void> | null;
   /** Called right before a page or an address is left. */
-  onLeave: (from: Place, to: Place) => void;
+  onLeave: (from: RouteLocation, to: RouteLocation) => void;
 }
 
 let made = 0;
 const newKey = () => `${Date.now().toString(36)}${(made++).toString(36)}`;
 
-/** The page stays until the code of the next one is there, and its address as well, unless the browser has changed it already. */
+/** The page and its address stay until the next page's code has loaded. After Back and Forward, the address has changed already. */
 export function createRouter(history: History, { load, onLeave }: RouterOptions): Router {
   const first = history.read();
   const listeners = new Set<() => void>();
   let turn = 0;
-  let state: RouterState = { place: first, pending: null, keepsScroll: false };
+  let state: RouterState = { location: first, pending: null, keepsScroll: false };
   const set = (next: RouterState) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const goTo = (place: Place, enter: () => void, keepsScroll: boolean) => {
-    const loading = load(place.pathname);
+  const goTo = (location: RouteLocation, enter: () => void, keepsScroll: boolean) => {
+    const loading = load(location.pathname);
     const mine = ++turn;
     const arrive = () => {
-      // Somebody who went elsewhere meanwhile stays there.
+      // The person has gone elsewhere meanwhile.
       if (mine !== turn) return;
-      onLeave(state.place, place);
+      onLeave(state.location, location);
       enter();
-      set({ place, pending: null, keepsScroll });
+      set({ location, pending: null, keepsScroll });
     };
     if (!loading) return arrive();
-    set({ ...state, pending: place });
+    set({ ...state, pending: location });
     void loading.then(arrive);
   };
   history.onPop(() => goTo(history.read(), () => {}, false));
@@ -75,9 +75,9 @@ export function createRouter(history: History, { load, onLeave }: RouterOptions)
     },
     navigate: (to, { replace = false, state: kept = null, preventScrollReset = false } = {}) => {
       if (typeof to === 'number') return history.go(to);
-      // Nothing here leads to another site, and an address that nobody can read leads home.
-      const place = placeAt(resolve(to, state.place) ?? '/', kept, newKey());
-      goTo(place, () => (replace ? history.replace(place) : history.push(place)), preventScrollReset);
+      // Never leaves the site: an address of another site, or none at all, leads home.
+      const location = locationAt(resolve(to, state.location) ?? '/', kept, newKey());
+      goTo(location, () => (replace ? history.replace(location) : history.push(location)), preventScrollReset);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { readStored, writeStored } from '../storage';
 import { useLocation } from './hooks';
-import type { Place } from './place';
+import type { RouteLocation } from './location';
 import type { Router } from './router';
 
 const stored = 'scroll-positions';
@@ -14,34 +14,41 @@ const known = () => {
 };
 
 /** Each history entry has its own; after a reload, the address identifies it. */
-const nameOf = ({ key, pathname, search }: Place) => (key === 'default' ? pathname + search : key);
+const nameOf = ({ key, pathname, search }: RouteLocation) => (key === 'default' ? pathname + search : key);
+
+/** How many positions are remembered, the newest ones. */
+const most = 200;
 
 /** Remembers how far the page is scrolled. */
-export function keepScroll(place: Place): void {
-  known()[nameOf(place)] = scrollY;
+export function saveScroll(location: RouteLocation): void {
+  const { [nameOf(location)]: _, ...others } = known();
+  positions = Object.fromEntries([...Object.entries(others), [nameOf(location), scrollY] as const].slice(-most));
 }
+
+/** Keeps the positions for after a reload. */
+export const storeScroll = () => writeStored(stored, known(), 'session');
 
 /** Scrolls a page that's opened: to where it was, to the fragment, or to its top. */
 export function useScroll(router: Router): void {
-  const place = useLocation();
+  const location = useLocation();
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const leave = () => {
-      keepScroll(router.state().place);
-      writeStored(stored, known(), 'session');
-      // Until the script runs again, the browser knows the place best.
+      saveScroll(router.state().location);
+      storeScroll();
+      // During a reload the browser restores the position itself, until this script runs again.
       history.scrollRestoration = 'auto';
     };
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, [router]);
   useLayoutEffect(() => {
-    const y = known()[nameOf(place)];
-    const target = place.hash ? document.getElementById(fragment(place.hash)) : null;
+    const y = known()[nameOf(location)];
+    const target = location.hash ? document.getElementById(fragment(location.hash)) : null;
     if (y !== undefined) scrollTo(0, y);
     else if (target) target.scrollIntoView();
     else if (!router.state().keepsScroll) scrollTo(0, 0);
-  }, [router, place]);
+  }, [router, location]);
 }
 
 function fragment(hash: string): string {

@@ -1,6 +1,6 @@
-// Where in the site a person is.
+// Locations in the site: what the address bar and the history say.
 
-export interface Place {
+export interface RouteLocation {
   /** Percent-encoded, as in the address bar. */
   pathname: string;
   /** Empty, or from the question mark on. */
@@ -19,15 +19,15 @@ export type To = string | { pathname?: string; search?: string; hash?: string };
 // Stands in for the site's own origin. No real address has it, so any other origin means another site.
 const here = 'https://site.invalid';
 
-/** The address of a place, as in a link. */
-export const hrefOf = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
+/** The address of a location, as in a link. */
+export const hrefOf = ({ pathname, search, hash }: Pick<RouteLocation, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
 
 const started = (text: string, mark: string) => (text === '' || text.startsWith(mark) ? text : mark + text);
 
 const textOf = (to: To, from: string): string =>
   typeof to === 'string' ? to : (to.pathname ?? from) + started(to.search ?? '', '?') + started(to.hash ?? '', '#');
 
-/** The path, search and fragment that a link leads to from a place, or null if it leads to another site or nowhere. */
+/** The path, search and fragment that a link leads to from a location, or null if that's another site or no address at all. */
 export function resolve(to: To, from: { pathname: string; search: string }): string | null {
   try {
     const url = new URL(textOf(to, from.pathname), here + from.pathname + from.search);
@@ -37,8 +37,8 @@ export function resolve(to: To, from: { pathname: string; search: string }): str
   }
 }
 
-/** A new place at a resolved address. */
-export function placeAt(href: string, state: unknown = null, key = 'default'): Place {
+/** A location at a resolved address. */
+export function locationAt(href: string, state: unknown = null, key = 'default'): RouteLocation {
   const { pathname, search, hash } = new URL(href, here);
   return { pathname, search, hash, state, key };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hrefOf, placeAt, resolve } from './place';
+import { hrefOf, locationAt, resolve } from './location';
 
 const from = { pathname: '/jobs/7', search: '?tab=pay' };
 
@@ -23,7 +23,7 @@ it.each(['https://elsewhere.example/jobs', '//elsewhere.example', 'mailto:a@b.ex
 });
 
 it('reads an address back', () => {
-  const place = placeAt('/jobs/7?tab=pay#top', { overlay: 'apply' }, 'k1');
-  expect(place).toEqual({ pathname: '/jobs/7', search: '?tab=pay', hash: '#top', state: { overlay: 'apply' }, key: 'k1' });
-  expect(hrefOf(place)).toBe('/jobs/7?tab=pay#top');
+  const location = locationAt('/jobs/7?tab=pay#top', { overlay: 'apply' }, 'k1');
+  expect(location).toEqual({ pathname: '/jobs/7', search: '?tab=pay', hash: '#top', state: { overlay: 'apply' }, key: 'k1' });
+  expect(hrefOf(location)).toBe('/jobs/7?tab=pay#top');
 });
