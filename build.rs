@@ -1,4 +1,5 @@
-//! Compresses the large files in the program, which would be a fifteenth of it otherwise.
+//! Compresses the large files in the program, which would be a fifteenth of it otherwise, and has the linker keep one of several
+//! functions with the same code.
 
 use std::fs::{File, read, read_dir, read_to_string};
 use std::path::{Path, PathBuf};
@@ -17,7 +18,17 @@ fn main() -> io::Result<()> {
         pack(name.rsplit('/').next().unwrap_or(name), &read(source)?)?;
     }
     println!("cargo::rerun-if-changed={MIGRATIONS}");
-    pack("migrations", migrations()?.as_bytes())
+    pack("migrations", migrations()?.as_bytes())?;
+    // Only Rust's own linker does that, the default on this platform.
+    let platform = ["ARCH", "OS"].map(|part| env::var(format!("CARGO_CFG_TARGET_{part}")).unwrap_or_default());
+    if is_release() && platform == ["x86_64", "linux"] {
+        println!("cargo::rustc-link-arg-bins=-Wl,--icf=all");
+    }
+    Ok(())
+}
+
+fn is_release() -> bool {
+    env::var("PROFILE").as_deref() == Ok("release")
 }
 
 /// Returns the migrations in their order, each with the name of its file and its SQL, all separated by NUL.
@@ -36,7 +47,7 @@ fn migrations() -> io::Result<String> {
 
 fn pack(name: &str, content: &[u8]) -> io::Result<()> {
     // The best quality takes a while, and a debug build may be larger.
-    let quality = if env::var("PROFILE").as_deref() == Ok("release") { 11 } else { 3 };
+    let quality = if is_release() { 11 } else { 3 };
     let out = env::var("OUT_DIR").expect("Cargo sets OUT_DIR");
     let mut target = File::create(Path::new(&out).join(format!("{name}.br")))?;
     let params = BrotliEncoderParams { quality, size_hint: content.len(), ..BrotliEncoderParams::default() };

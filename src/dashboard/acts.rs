@@ -1,6 +1,6 @@
 //! A worker's to-dos that take one tap: the week's shifts to confirm, its hours to send in, and its pay to confirm.
 
-use super::api::{Todo, TodoAct, TodoActKind};
+use super::model::{Todo, TodoAct, TodoActKind};
 use crate::clock;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::page;

@@ -1,93 +1,12 @@
 //! The dashboard: to-dos and counts for the signed-in person.
 
 use axum::extract::State;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::store;
+use super::model::Dashboard;
+use super::overview;
 use crate::app::App;
 use crate::identity::Me;
-use crate::identity::model::Role;
-use crate::ids::ContractId;
-use crate::mail;
-use crate::payments::view::Payment;
-use crate::string_enum;
-use crate::web::{Error, Result};
-
-/// To-dos and counts for the caller.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Dashboard {
-    /// The active role; it decides which parts the dashboard shows.
-    role: Option<Role>,
-    /// To-dos, most urgent first.
-    actions: Vec<Todo>,
-    /// Current counts.
-    figures: Vec<DashboardFigure>,
-}
-
-/// A to-do.
-#[derive(Clone, Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Todo {
-    /// Kind of to-do: `unproven`, `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
-    /// `office`.
-    pub kind: &'static str,
-    /// One-line title.
-    pub title: String,
-    /// Details: a sentence, or several lines.
-    pub body: String,
-    /// Path of the page for doing it.
-    pub href: String,
-    /// When it's due or takes place, in milliseconds since the epoch; null if it has no deadline.
-    pub due: Option<i64>,
-    /// What does it with one tap; null if it's only done on that page.
-    pub act: Option<TodoAct>,
-}
-
-string_enum! {
-    /// What one tap does about a to-do.
-    TodoActKind {
-        /// Confirm all shifts of a contract.
-        ConfirmShifts = "confirm_shifts",
-        /// Send in the hours of a week as they were planned.
-        SendHours = "send_hours",
-        /// Confirm a payment. It asks first.
-        ConfirmPayment = "confirm_payment",
-    }
-}
-
-/// What does a to-do with one tap.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TodoAct {
-    /// What it does.
-    pub kind: TodoActKind,
-    /// What the button says.
-    pub label: String,
-    /// The contract.
-    pub contract_id: ContractId,
-    /// The employer's name.
-    pub employer: String,
-    /// First day of the week whose hours are sent in, YYYY-MM-DD; null for other acts.
-    pub week: Option<String>,
-    /// The payment to confirm; null for other acts.
-    pub payment: Option<Payment>,
-}
-
-/// A labeled count.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DashboardFigure {
-    /// Identifier of the count.
-    pub kind: &'static str,
-    /// Label to display.
-    pub label: &'static str,
-    /// The count.
-    pub value: i64,
-    /// Path of the page that lists the counted items.
-    pub href: &'static str,
-}
+use crate::web::Result;
 
 /// Returns the caller's dashboard.
 ///
@@ -95,30 +14,7 @@ pub struct DashboardFigure {
 #[utoipa::path(get, path = "/api/dashboard", operation_id = "dashboard_get", tag = "dashboard", responses(
     (status = 200, body = Dashboard)))]
 pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dashboard>> {
-    let shows_employer = me.role != Some(Role::Worker);
-    let shows_worker = !matches!(me.role, Some(Role::Employer | Role::Enterprise | Role::Admin));
     let setup = app.mail.clone();
-    let dashboard = app
-        .db
-        .search(move |tx| {
-            let (mut actions, mut figures) = (Vec::new(), Vec::new());
-            if mail::server::is_set_up(tx, &setup)? {
-                actions.extend(store::unproven_todo(tx, me.id)?);
-            }
-            if let Some(staff) = me.staff {
-                actions.extend(store::office_todos(tx, me.id, staff)?);
-            }
-            if shows_employer {
-                actions.extend(store::employer_todos(tx, me.id)?);
-                figures.extend(store::employer_counts(tx, me.id)?);
-            }
-            if shows_worker {
-                actions.extend(store::worker_todos(tx, me.id)?);
-                figures.extend(store::worker_counts(tx, me.id)?);
-            }
-            actions.extend(store::draft_todos(tx, me.id)?);
-            Ok::<_, Error>(Dashboard { role: me.role, actions, figures })
-        })
-        .await?;
+    let dashboard = app.db.search(move |tx| overview::of(tx, &me, &setup)).await?;
     Ok(axum::Json(dashboard))
 }

@@ -2,6 +2,8 @@
 
 pub mod acts;
 pub mod api;
+pub mod model;
+pub mod overview;
 pub mod store;
 
 use crate::app::App;

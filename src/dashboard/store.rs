@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::acts;
-use super::api::{DashboardFigure, Todo};
+use super::model::{DashboardFigure, Todo};
 use crate::applications::inbox::{self, WaitingJob};
 use crate::applications::model::MyGroup;
 use crate::applications::store as applications;

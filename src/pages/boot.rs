@@ -71,7 +71,7 @@ fn build(tx: &mut Tx, app: &App, site: &Site, caller: &Caller, found: Option<&Fo
     match found.filter(|found| found.row.shows(caller) != Shows::NotFound) {
         Some(found) => {
             let path = found.row.alias_of.as_ref().unwrap_or(&found.row.path);
-            page_of(path)(tx, &Context { caller, found, uri, site, origin: app.origin.as_str() })
+            page_of(path)(tx, &Context { caller, found, uri, site, app })
         }
         None => Ok(Page::missing(site)),
     }

@@ -3,9 +3,10 @@
 use maud::{Markup, html};
 use serde_json::json;
 
+use super::day::Day;
 use super::page::{Context, Head, Page, about, in_town, join};
 use super::site_view::Site;
-use super::{cards, contact};
+use super::{cards, contact, day};
 use crate::db::Tx;
 use crate::jobs::search::{self, SearchResults, query::Params};
 use crate::web::Result;
@@ -24,16 +25,21 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
         index: true,
         linked_data: None,
     };
-    let page = Page { head, ..Page::new(context) }.seed(json!(["/api/jobs", { "limit": PINNED }]), &found)?;
-    Ok(page.body(body(site, &found)))
+    let mut page = Page { head, ..Page::new(context) }.seed(json!(["/api/jobs", { "limit": PINNED }]), &found)?;
+    let day = day::load(tx, context)?;
+    if let Some(day) = &day {
+        page = day.seed(page)?;
+    }
+    Ok(page.body(body(site, &found, day.as_ref())))
 }
 
 /// Matches the top of the client's landing page, so that the layout doesn't shift when the client renders.
-fn body(site: &Site, found: &SearchResults) -> Markup {
+fn body(site: &Site, found: &SearchResults, day: Option<&Day>) -> Markup {
     let place = join(&[&site.settings.town, &site.settings.state], ", ");
     let town = if site.settings.town.is_empty() { "this town" } else { &site.settings.town };
     html! {
         main {
+            @if let Some(day) = day { (day.on_home()) }
             section class="board onboard" {
                 div class="wrap hero" {
                     div {

@@ -5,6 +5,7 @@ pub mod boot;
 mod cards;
 mod contact;
 mod content;
+mod day;
 mod disputes;
 mod employer;
 pub mod feed;

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::site_view::Site;
+use crate::app::App;
 use crate::db::Tx;
 use crate::identity::Caller;
 use crate::ids::Id;
@@ -25,8 +26,8 @@ pub struct Context<'a> {
     pub uri: &'a Uri,
     /// The site.
     pub site: &'a Site,
-    /// The site's origin, such as `https://jobs.example.org`.
-    pub origin: &'a str,
+    /// The app.
+    pub app: &'a App,
 }
 
 /// A page before it is put into the template.
@@ -70,7 +71,7 @@ impl Context<'_> {
     /// Returns the canonical URL.
     #[must_use]
     pub fn canonical(&self) -> String {
-        self.origin.to_owned() + &self.found.row.canonical(&self.found.values)
+        self.app.origin.as_str().to_owned() + &self.found.row.canonical(&self.found.values)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::page::{Page, PageFn};
 use super::{
-    board, content, disputes, employer, help, job, landing, partner, person, pricing, private, promotions, rapid_hire,
-    town,
+    board, content, day, disputes, employer, help, job, landing, partner, person, pricing, private, promotions,
+    rapid_hire, town,
 };
 use crate::content::model::default_of;
 
@@ -11,6 +11,7 @@ use crate::content::model::default_of;
 /// target.
 pub const PAGES: &[(&str, PageFn)] = &[
     ("/", landing::page),
+    ("/dashboard", day::page),
     ("/jobs", board::page),
     ("/jobs/in/{state}/{place}", town::page),
     ("/jacksonville-jobs", town::jacksonville),

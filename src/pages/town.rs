@@ -66,7 +66,7 @@ fn head(context: &Context<'_>, town: &City, found: &SearchResults) -> Head {
     Head {
         // Search engines should not send anyone to a town without jobs.
         index: !found.page.items.is_empty(),
-        linked_data: Some(item_list(found, context.origin)),
+        linked_data: Some(item_list(found, context.app.origin.as_str())),
         ..Head::describing(context.site, &format!("Jobs in {place}"), description)
     }
 }

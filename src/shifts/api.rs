@@ -7,25 +7,17 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::model::{Action, Shift};
 use super::plan::{self, NewShift};
-use super::{access, attendance, notify, secrets, settle, store};
+use super::{access, attendance, board, notify, secrets, settle, store};
 use crate::app::{App, Write};
-use crate::clock::{self, DAY};
+use crate::clock::DAY;
 use crate::contracts::access::authorize;
 use crate::contracts::model::{Side, State as ContractState};
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
-use crate::employers::model::Rights;
-use crate::employers::rights;
 use crate::identity::Me;
 use crate::ids::{ContractId, UserId};
 use crate::policy::Step;
-use crate::site;
 use crate::web::{Error, List, NoBody, Query, Result, token};
-
-/// Days on the board.
-const BOARD_DAYS: i64 = 7;
-/// Maximum number of shifts on the board.
-const MAX_BOARD: usize = 200;
 
 /// The shifts of a contract.
 #[derive(Debug, Serialize, ToSchema)]
@@ -52,27 +44,8 @@ pub struct BoardQuery {
 #[utoipa::path(get, path = "/api/shifts", operation_id = "shifts_board", tag = "shifts", params(BoardQuery), responses(
     (status = 200, body = List<Shift>)))]
 pub async fn board(State(app): State<App>, me: Me, Query(query): Query<BoardQuery>) -> Result<axum::Json<List<Shift>>> {
-    let items = app
-        .db
-        .read(move |tx| {
-            let zone = site::store::zone(tx)?;
-            let today = clock::date_in(&zone, tx.now());
-            let first = query.from.as_deref().filter(|day| clock::is_date(day)).unwrap_or(&today);
-            let from = clock::start_of_day(&zone, first).unwrap_or_default();
-            // A week in which clocks change has an hour more or less.
-            let until = clock::add_days(first, BOARD_DAYS).and_then(|day| clock::start_of_day(&zone, &day));
-            let times = (from, until.unwrap_or(from));
-            let mut shifts = store::of_worker(tx, me.id, times)?;
-            for employer in rights::employers(tx, me.id, Rights::can_view_applications)? {
-                shifts.extend(store::of_employer(tx, employer, times)?);
-            }
-            shifts.sort_by_key(|shift| (shift.starts_at, shift.id));
-            shifts.dedup_by_key(|shift| shift.id);
-            shifts.truncate(MAX_BOARD);
-            shifts.into_iter().map(|shift| access::view(tx, shift, me.id)).collect::<db::Result<Vec<_>>>()
-        })
-        .await?;
-    Ok(axum::Json(List { items, next_cursor: None, prev_cursor: None }))
+    let found = app.db.read(move |tx| board::of_week(tx, me.id, query.from.as_deref())).await?;
+    Ok(axum::Json(found))
 }
 
 /// Lists a contract's shifts.

@@ -4,6 +4,7 @@ pub mod access;
 pub mod act;
 pub mod api;
 pub mod attendance;
+pub mod board;
 pub mod clock_in;
 pub mod code;
 pub mod entries;

@@ -120,7 +120,7 @@ impl News {
                 format!("The record was corrected: {when}. It counts as a shift {} came to.", shift.worker)
             }
             Self::Late => format!("{} hasn’t clocked in yet: {when}.", shift.worker),
-            Self::NoShow => format!("{} didn’t show up: {when}.", shift.worker),
+            Self::NoShow => format!("{} didn’t clock in: {when}.", shift.worker),
             Self::WasThere => {
                 format!("{}’s hours arrived late and show that they were there: {when}.", shift.worker)
             }
@@ -140,7 +140,7 @@ impl News {
             Self::Upheld => format!("{who} stands by the record: {day}"),
             Self::TakenBack => format!("{who} corrected the record: {day}"),
             Self::Late => format!("Not clocked in yet: {day}"),
-            Self::NoShow => format!("No-show: {day}"),
+            Self::NoShow => format!("Didn’t clock in: {day}"),
             Self::WasThere => format!("Hours that arrived late show a shift was worked: {day}"),
             Self::Arrived | Self::Left | Self::Replacing => String::new(),
         }

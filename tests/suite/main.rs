@@ -27,6 +27,7 @@ mod contract_changes;
 mod contracts;
 mod damage;
 mod dashboard;
+mod day;
 mod db;
 mod demo;
 mod disk;

@@ -238,7 +238,7 @@ async fn s22_pages_of_signed_in_people_are_never_stored() {
 async fn a_page_that_only_the_script_can_fill_comes_with_its_frame() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
-    for path in ["/settings", "/dashboard", "/messages"] {
+    for path in ["/settings", "/my-jobs", "/messages"] {
         let html = worker.get(path).await.text();
         assert!(html.contains("class=\"top-bar\"") && html.contains("aria-busy"), "{path}");
         assert!(html.contains("This page needs JavaScript"), "{path}");

@@ -107,7 +107,7 @@ async fn who_does_not_come_is_reported_and_who_had_no_signal_is_not() {
     pass(&site, 15 * MINUTE).await;
     assert_eq!(newest(boss).await, "Not clocked in yet: Fri, Nov 20");
     pass(&site, 45 * MINUTE).await;
-    assert_eq!(newest(boss).await, "No-show: Fri, Nov 20");
+    assert_eq!(newest(boss).await, "Didn’t clock in: Fri, Nov 20");
     assert_eq!(state(&pair, &missed).await, "no_show");
     assert_eq!(clock_in(hand, &missed, &code(&pair).await).await.refused(409), "wrong_state");
     // At the next two, the timer ran without a code; once, its hours come later.

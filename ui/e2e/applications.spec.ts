@@ -258,7 +258,7 @@ test('the dashboard has the next thing first, for both sides @wide', async ({ si
   const { id } = await site.apply(worker.person, job.id);
   await employer.page.reload();
   await expect(employer.page.getByRole('link', { name: /Waiting for your reply/ })).toContainText('1');
-  await employer.page.getByRole('link', { name: 'Review: Reply to 1 applicant' }).click();
+  await employer.page.getByRole('link', { name: 'View: Reply to 1 applicant' }).click();
   await expect(employer.page).toHaveURL(`/jobs/${job.id}/applicants?group=new`);
   await site.act(employer.person, id, 'offer', { rate: 2000, rateUnit: 'hour' });
   await worker.page.reload();

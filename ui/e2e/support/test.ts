@@ -108,14 +108,15 @@ async function close(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
-/** While a session gets a new id, a live connection with the old one is refused, and the app connects again. */
-const refusedLive = /^WebSocket connection to '[^']+\/api\/live[^']*' failed: HTTP Authentication failed/;
+/** While a session gets a new id, a live connection or a draft's request with the old one is refused, and the app tries again. */
+const refused = /^WebSocket connection to '[^']+\/api\/live[^']*' failed: HTTP Authentication failed|status of 401 .*\/api\/drafts\//;
 
 /** Records everything a page complains about from now on: console errors, uncaught errors, policy violations, dialogs. */
 export async function watchForTrouble(page: Page): Promise<{ errors: string[]; warnings: string[] }> {
   const seen = { errors: [] as string[], warnings: [] as string[] };
   page.on('console', (message) => {
-    if (message.type() === 'error' && !refusedLive.test(message.text())) seen.errors.push(`${message.text()} (${message.location().url})`);
+    const text = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !refused.test(text)) seen.errors.push(text);
     if (message.type() === 'warning') seen.warnings.push(message.text());
   });
   page.on('pageerror', (error) => seen.errors.push(`uncaught: ${error.message}`));

@@ -9,7 +9,7 @@ export function PaymentFields({ of }: { of?: string }) {
   const name = (field: string) => (of ? `${of}.${field}` : field);
   return (
     <>
-      <div className="grid two-times gap-3">
+      <div className="grid g-2 gap-3">
         <SelectField name={name('payMethod')} label="How it’s paid" options={methodOptions} />
         <SelectField name={name('payWhen')} label="When it’s paid" options={momentOptions} />
       </div>

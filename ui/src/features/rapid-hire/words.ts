@@ -41,7 +41,7 @@ export function lineLabel({ state, shift }: RapidOfferLine): { label: string; to
   if (state === 'confirmed' && shift) {
     if (shift.state === 'working') return { label: 'There', tone: 'ok' };
     if (shift.state === 'done') return { label: 'Done', tone: 'ok' };
-    if (shift.state === 'no_show') return { label: 'No-show', tone: 'danger' };
+    if (shift.state === 'no_show') return { label: 'Didn’t clock in', tone: 'danger' };
     if (shift.state === 'declined') return { label: 'Can’t make it', tone: 'danger' };
     if (shift.state === 'canceled') return { label: 'Shift canceled', tone: 'plain' };
     if (shift.isLate) return { label: 'Late', tone: 'danger' };

@@ -26,7 +26,7 @@ export function stateLabel({ state, isLate, ownSide }: Shift): { label: string; 
     case 'declined':
       return { label: 'Can’t make it', tone: 'danger' };
     case 'no_show':
-      return { label: 'No-show', tone: 'danger' };
+      return { label: 'Didn’t clock in', tone: 'danger' };
     case 'canceled':
       return { label: 'Canceled', tone: 'plain' };
     default:

@@ -53,9 +53,16 @@ const toastOf = (before: Application, after: Application) => {
 
 const hasUpcoming = ({ interview }: Application) => interview !== null && interview.at > Date.now();
 
+interface Props {
+  application: Application;
+  /** Whether it opens at the offer. */
+  hires?: boolean;
+  onClose: () => void;
+}
+
 /** The full application with the employer's actions. Opening it marks the application as viewed. */
-export default function ApplicantSheet({ application, onClose }: { application: Application; onClose: () => void }) {
-  const [mode, setMode] = useState<Mode>('read');
+export default function ApplicantSheet({ application, hires = false, onClose }: Props) {
+  const [mode, setMode] = useState<Mode>(hires ? 'offer' : 'read');
   const { worker } = application;
   // A form begins at its first field, however far the application was scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another form opens

@@ -6,16 +6,17 @@ import { firstName } from '../../../lib/format';
 
 const ApplicantSheet = lazyOverlay(() => import('./applicant-sheet'));
 
-/** The button in the comparison table that opens the full application. */
+/** The button in the comparison table that opens the offer to make, or the full application if there's none to make. */
 export function CompareAction({ application }: { application: Application }) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
   const name = firstName(application.worker.name);
+  const hires = application.can.includes('offer');
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {application.can.includes('offer') ? `Hire ${name}` : `Review ${name}`}
+        {hires ? `Hire ${name}` : `Open ${name}`}
       </Button>
-      {open && <ApplicantSheet application={application} onClose={() => setOpen(false)} />}
+      {open && <ApplicantSheet application={application} hires={hires} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -26,9 +26,9 @@ const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
   offer: { icon: CircleCheck, verb: 'Answer' },
   interview: { icon: MessageCircle, verb: 'View' },
   interviewed: { icon: Users, verb: 'Decide' },
-  answer: { icon: Reply, verb: 'Review' },
+  answer: { icon: Reply, verb: 'View' },
   draft: { icon: Pencil, verb: 'Continue' },
-  waiting: { icon: Users, verb: 'Review' },
+  waiting: { icon: Users, verb: 'View' },
   fee: { icon: CircleDollarSign, verb: 'Post' },
   contract: { icon: Handshake, verb: 'View' },
   offer_out: { icon: Hourglass, verb: 'View' },
@@ -50,8 +50,11 @@ export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: nu
             <div className="grow break stack gap-1">
               <h3 className="row-title">{action.title}</h3>
               <p className="sm mut pre-line">{action.body}</p>
-              {action.due !== null &&
-                (action.kind.startsWith('interview') ? <When at={action.due} /> : <Due due={action.due} late={action.due < now} />)}
+              {action.due !== null && (
+                <div className="row">
+                  {action.kind.startsWith('interview') ? <When at={action.due} /> : <Due due={action.due} late={action.due < now} />}
+                </div>
+              )}
               {action.act && (
                 <div className="row wrp gap-2">
                   <TodoAct act={action.act} variant={index === 0 ? 'primary' : 'secondary'} />

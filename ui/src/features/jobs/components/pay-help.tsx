@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useCategoryGuess } from '../../../domain/use-category-guess';
 import { Button } from '../../../kit/button';
 import { payQuestion } from '../pay-check';
 import type { PostValues } from '../post-schema';
-import { useCategoryGuess } from '../use-category-guess';
 import { usePay } from '../use-pay';
 import { useUsualUnit } from '../usual-unit';
 

@@ -1,7 +1,9 @@
 import { MapPin, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { canApply, useSession } from '../../../data/accounts/session';
+import { useSession } from '../../../data/accounts/session';
+import { stepsOnHome, useDashboard } from '../../../data/dashboard/dashboard';
 import { useJobs } from '../../../data/jobs/list';
+import { useTodaysShifts } from '../../../data/shifts/today';
 import { useSite } from '../../../data/site/site';
 import { ContactCard } from '../../../domain/contact-card';
 import { FreeAccess } from '../../../domain/free-access';
@@ -9,6 +11,7 @@ import { PinnedJob } from '../../../domain/job-card';
 import { ButtonLink } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { Link } from '../../../kit/link';
+import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { hasContact } from '../../../lib/contact';
 import { counted } from '../../../lib/format';
@@ -19,7 +22,7 @@ import { NotSetUp } from '../components/not-set-up';
 import { ResumeCard } from '../components/resume-card';
 import { SearchBar } from '../components/search-bar';
 
-const QuickTodos = lazy(() => loadWithRetry(() => import('../../dashboard/components/quick-todos')));
+const HomeSteps = lazy(() => loadWithRetry(() => import('../../dashboard/components/home-steps')));
 const Today = lazy(() => loadWithRetry(() => import('../../shifts/components/today')));
 
 export default function LandingPage() {
@@ -35,12 +38,7 @@ export default function LandingPage() {
   return (
     <>
       <ResumeCard />
-      {user?.role && (
-        <Suspense>
-          <Today className="wrap page" />
-          {canApply(user) && <QuickTodos className="wrap page" />}
-        </Suspense>
-      )}
+      {user?.role && <Day />}
       <section className="board onboard">
         <div className="wrap hero">
           <div>
@@ -93,4 +91,34 @@ export default function LandingPage() {
 function headline(open: number, more: boolean): string {
   if (open === 0) return 'The board is up. Pin the first job.';
   return `${counted(open, 'job', 'jobs', more)} on the board.`;
+}
+
+/** The person's day. Its code isn't part of a visitor's first load; placeholders of its size keep the page below in place. */
+function Day() {
+  const shifts = useTodaysShifts().length;
+  const steps = stepsOnHome(useDashboard().data?.actions ?? []).length;
+  if (shifts + steps === 0) return null;
+  return (
+    <div className="wrap page stack gap-6">
+      {shifts > 0 && (
+        <Suspense fallback={<Placeholder title="Today" lines={6 * shifts} />}>
+          <Today />
+        </Suspense>
+      )}
+      {steps > 0 && (
+        <Suspense fallback={<Placeholder title="Next steps" lines={3 * steps} />}>
+          <HomeSteps />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Placeholder({ title, lines }: { title: string; lines: number }) {
+  return (
+    <section className="stack gap-3">
+      <h2>{title}</h2>
+      <SkeletonText lines={lines} label={`Loading ${title.toLowerCase()}`} />
+    </section>
+  );
 }

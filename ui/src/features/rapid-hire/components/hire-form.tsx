@@ -5,6 +5,7 @@ import { useRapidContact, useRapidHires, useStartRapidHire } from '../../../data
 import { useSite } from '../../../data/site/site';
 import { ContactFields } from '../../../domain/contact-fields';
 import { TownField } from '../../../domain/town-field';
+import { useCategoryGuess } from '../../../domain/use-category-guess';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
@@ -49,7 +50,7 @@ interface FieldsProps {
 
 function Fields({ employers, employer, contact }: FieldsProps) {
   const navigate = useNavigate();
-  const { zone, currency, town, state, categories } = useSite();
+  const { zone, currency, town, state } = useSite();
   const now = useNow();
   const suggested = suggestedStart(now, zone);
   const [form, draft] = useDraftForm(draftName, schemaOf(currency), {
@@ -102,14 +103,7 @@ function Fields({ employers, employer, contact }: FieldsProps) {
         <SelectField name="employerId" label="Who is hiring?" options={employers.map(({ id, name }) => ({ value: String(id), label: name }))} />
       )}
       <TextField name="title" label="What do you need done?" maxLength={140} enterKeyHint="next" hint="For example: Dishwasher, Moving help." />
-      <SelectField
-        name="category"
-        label="Category"
-        options={[
-          { value: '', label: 'Choose one' },
-          ...categories.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <CategoryField />
       <div className="grid gap-3 two-times">
         <SelectField name="day" label="Day" options={days} />
         <TextField name="time" label="From" type="time" />
@@ -143,6 +137,14 @@ function Fields({ employers, employer, contact }: FieldsProps) {
       </div>
     </Form>
   );
+}
+
+/** Filled in by what's to be done, until someone chooses. */
+function CategoryField() {
+  const { categories } = useSite();
+  useCategoryGuess(true);
+  const options = categories.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectField name="category" label="Category" options={[{ value: '', label: 'Choose one' }, ...options]} />;
 }
 
 /** What posting the job costs. */

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { guessCategory } from './category-words';
-import type { PostValues } from './post-schema';
 
-/** Chooses the category that the title of a new job means, until someone chooses one. */
+/** In a form with `title` and `category`: chooses the category that the title of a new job means, until someone chooses one. */
 export function useCategoryGuess(isNew: boolean): void {
-  const { watch, getValues, setValue } = useFormContext<PostValues>();
+  const { watch, getValues, setValue } = useFormContext<{ title: string; category: string }>();
   const title = watch('title');
   const guessed = useRef('');
   useEffect(() => {

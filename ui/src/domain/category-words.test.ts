@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import categories from '../../../../data/categories.json';
+import categories from '../../../data/categories.json';
 import { guessCategory } from './category-words';
 
 it('guesses the category of everyday titles', () => {
