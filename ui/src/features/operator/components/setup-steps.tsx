@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useSetup } from '../../../data/site/setup';
@@ -42,6 +42,9 @@ export function SetupSteps({ token }: { token: string }) {
     if (again) setStep(again);
   }, [error]);
 
+  // The same objects at each rendering: an error that was corrected would come back.
+  const failures = useMemo(() => ({ 1: stepError(1, error), 2: stepError(2, error), 3: stepError(3, error), 4: stepError(4, error) }), [error]);
+
   const you = useSchemaForm(youSchema, emptyYou);
   const town = useSchemaForm(townSchema, emptyTown);
   const currency = town.watch('site.currency');
@@ -59,7 +62,7 @@ export function SetupSteps({ token }: { token: string }) {
     <>
       <StepTitle step={step} />
       {step === 1 && (
-        <StepForm key="you" form={you} failure={stepError(1, error)} onSubmit={() => setStep(2)} next="Continue">
+        <StepForm key="you" form={you} failure={failures[1]} onSubmit={() => setStep(2)} next="Continue">
           <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
           <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
           <PasswordField
@@ -71,7 +74,7 @@ export function SetupSteps({ token }: { token: string }) {
         </StepForm>
       )}
       {step === 2 && (
-        <StepForm key="town" form={town} failure={stepError(2, error)} onSubmit={() => setStep(3)} onBack={() => setStep(1)} next="Continue">
+        <StepForm key="town" form={town} failure={failures[2]} onSubmit={() => setStep(3)} onBack={() => setStep(1)} next="Continue">
           <SiteFields prefix="site." />
         </StepForm>
       )}
@@ -79,7 +82,7 @@ export function SetupSteps({ token }: { token: string }) {
         <StepForm
           key="fees"
           form={fees}
-          failure={stepError(3, error)}
+          failure={failures[3]}
           onSubmit={(values) => {
             setPrices(values);
             setStep(4);
@@ -94,7 +97,7 @@ export function SetupSteps({ token }: { token: string }) {
         <StepForm
           key="reach"
           form={reach}
-          failure={stepError(4, error)}
+          failure={failures[4]}
           onSubmit={send}
           onBack={() => setStep(3)}
           next="Open the site"
