@@ -47,8 +47,8 @@ export default defineConfig({
   workers: 3,
   // A retry would hide a fault.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     trace: 'off',

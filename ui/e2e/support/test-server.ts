@@ -21,10 +21,10 @@ db.execute("UPDATE tasks SET due_at = 0 WHERE failed_at IS NULL")
 db.commit()
 `;
 
-/** Sets when every session last entered the password; the server counts ten minutes from then. */
+/** Sets when every session last entered the password; the server counts ten minutes from then. Waits while the server writes. */
 const confirmScript = `
 import sqlite3, sys
-db = sqlite3.connect(sys.argv[1])
+db = sqlite3.connect(sys.argv[1], timeout=60)
 db.execute("UPDATE sessions SET confirmed_at = ?", (int(sys.argv[2]),))
 db.commit()
 `;

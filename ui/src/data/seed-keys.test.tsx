@@ -10,6 +10,7 @@ import { createRouter } from '../lib/router/router';
 import { usePerson } from './accounts/person';
 import { useHelp } from './content/help';
 import { useText } from './content/text';
+import { useDashboard } from './dashboard/dashboard';
 import { useDisputeYears } from './disputes/disputes';
 import { useEmployer } from './employers/employer';
 import { useCity } from './jobs/city-guide';
@@ -20,6 +21,7 @@ import { usePricing } from './money/pricing';
 import { usePromotions } from './money/promotions';
 import { useUnreadCount } from './notifications/unread';
 import { useAvailableCount } from './rapid-hire/availability';
+import { useBoard } from './shifts/shifts';
 import { useSupportNow } from './support/chat';
 
 const pages = join('..', 'src', 'pages');
@@ -64,6 +66,8 @@ function Probe() {
   usePromotions(null);
   useUnreadCount(true);
   useSupportNow(true, false);
+  useDashboard();
+  useBoard('*');
   return null;
 }
 

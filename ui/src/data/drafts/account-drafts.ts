@@ -1,5 +1,6 @@
 // When signed in, drafts are also saved to the account, so that another device can continue them.
 import { keyOf, type StoredDraft } from '../../lib/drafts';
+import { ApiError, isNetworkError } from '../../lib/errors';
 import { request } from '../../lib/http';
 import { randomId } from '../../lib/random-id';
 import { readStored, writeStored } from '../../lib/storage';
@@ -8,6 +9,10 @@ interface AccountDraft<T> {
   value: T | null;
   savedAt: number | null;
 }
+
+/** Milliseconds before the first and the last time that saving is tried again. */
+const firstRetry = 3000;
+const lastRetry = 192_000;
 
 const accountPath = (name: string) => `/api/drafts/${name}`;
 
@@ -27,17 +32,30 @@ export async function loadAccountDraft<T>(name: string, owner: number): Promise<
   }
 }
 
-/** Saves the draft to the account and returns whether it did. Failures are not reported: the device has the draft. */
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Whether the same request may succeed later: there was no signal, or the server was busy. */
+const mayPass = (error: unknown) => isNetworkError(error) || (error instanceof ApiError && (error.status === 429 || error.status >= 500));
+
+/**
+ * Saves the draft to the account and returns whether it did. Without a signal it tries again, less and less often for six minutes,
+ * until the draft on the device is another one. Failures are not reported: the device has the draft.
+ */
 export async function syncDraft<T>(name: string, value: T, owner: number): Promise<boolean> {
-  try {
-    const { savedAt } = await request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey: randomId() });
-    // The draft changed on the device, or was sent or discarded, while the request was running.
-    const stored = readStored<StoredDraft<T>>(keyOf(name));
-    if (JSON.stringify(stored?.value) !== JSON.stringify(value)) return false;
-    writeStored(keyOf(name), { owner, savedAt: savedAt ?? Date.now(), value, synced: true } satisfies StoredDraft<T>);
-    return true;
-  } catch {
-    return false;
+  const idempotencyKey = randomId();
+  // The draft changes on the device, or is sent or discarded, while the request runs.
+  const isCurrent = () => JSON.stringify(readStored<StoredDraft<T>>(keyOf(name))?.value) === JSON.stringify(value);
+  for (let delay = firstRetry; ; delay *= 2) {
+    try {
+      const { savedAt } = await request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey });
+      if (!isCurrent()) return false;
+      writeStored(keyOf(name), { owner, savedAt: savedAt ?? Date.now(), value, synced: true } satisfies StoredDraft<T>);
+      return true;
+    } catch (error) {
+      if (!mayPass(error) || delay > lastRetry) return false;
+    }
+    await wait(delay);
+    if (!isCurrent()) return false;
   }
 }
 
