@@ -67,6 +67,7 @@ fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
                 }
                 @if job.description != card.title { div class="prose" { (text::to_html(&job.description)) } }
                 @if !job.skills.is_empty() { p { "Skills: " (job.skills.join(", ")) } }
+                @if card.status == Status::Open { p class="sm dim" { (promises(zone, now, card)) } }
             }
             @if !similar.is_empty() {
                 h2 { "Similar jobs" }
@@ -74,6 +75,18 @@ fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
             }
         }
     }
+}
+
+/// Returns what applicants can rely on, worded as in the client.
+fn promises(zone: &str, now: i64, card: &JobCard) -> String {
+    let checked = card.checked_at.map(|at| format!("Confirmed open {}.", clock::relative_time(zone, at, now)));
+    let reply = card.hiring_name.is_none().then(|| match card.reply_days {
+        1 => "Everyone who applies gets a reply within 1 day.".to_owned(),
+        days => format!("Everyone who applies gets a reply within {days} days."),
+    });
+    let listed = card.expires_at.map(|at| format!("Listed until {}.", clock::format_day(zone, at)));
+    let never = Some("Never pay to get a job.".to_owned());
+    [checked, reply, listed, never].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 fn facts(card: &JobCard) -> [(&'static str, String); 3] {

@@ -75,6 +75,7 @@ async fn a_job_page_works_without_scripts_and_has_structured_data() {
         "<h1 class=\"jobtitle break\">Line cook &amp; more</h1>",
         "<li>bring gloves</li>",
         "USD 19.00–21.00 an hour",
+        "gets a reply within 7 days. Listed until Dec 20, 2026. Never pay to get a job.",
         &format!("<link rel=\"canonical\" href=\"{ORIGIN}/jobs/{id}\">"),
         "<meta property=\"og:title\" content=\"Line cook &amp; more – Alder Creek Jobs\">",
         "--brand-h:",

@@ -47,7 +47,10 @@ export function CookieBanner({ review, collapsed }: CookieBannerProps) {
   }
   return (
     <section ref={publishCookie} className="cookie cookie-bar" aria-label="Cookie preferences">
-      <p className="sm grow">One cookie keeps you signed in. May we count visits?</p>
+      <div className="sm grow">
+        <p>One cookie keeps you signed in.</p>
+        <p>May we count visits?</p>
+      </div>
       <button type="button" className="x" aria-label="Minimize" onClick={() => collapse(true)}>
         <Icon of={Minus} />
       </button>

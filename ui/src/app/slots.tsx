@@ -46,7 +46,6 @@ export default function Slots() {
   const isAway = useScrolledDown();
   const [chat, setChat] = useState(false);
   const { user } = useSession();
-  const slot = useClearOfControls(chat);
   // Before setup nobody would answer the chat, and the app would be cached under the default name.
   const isSetUp = useIsSetUp();
   // A link in a mail leads to a conversation, an invoice or a job, which is what the person came for.
@@ -54,6 +53,7 @@ export default function Slots() {
   const isAboutOneThing = pathname.split('/').length > 2;
   // On phones the buttons float over the landing page only. Elsewhere people read, and find both in More.
   const isInMore = !wide && rowOf(pathname)?.name !== 'landing';
+  const slot = useClearOfControls(chat || isInMore);
   useAntiCopy();
   usePasswordDialog();
   return (

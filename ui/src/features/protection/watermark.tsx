@@ -18,8 +18,12 @@ export function Watermark() {
   const { text, position, percent } = protection;
   const lines = text || `© ${year} ${name}. All Rights Reserved\nUnauthorized use prohibited`;
   return (
-    <p className="wm" aria-hidden="true" style={{ ...positionStyles[position], opacity: percent / 100, whiteSpace: 'pre-line' }}>
-      {lines}
-    </p>
+    <div className="wm" aria-hidden="true" style={{ ...positionStyles[position], opacity: percent / 100 }}>
+      {/* In one block, browsers would take it for the largest text of some pages. */}
+      {lines.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines stay in their places
+        <p key={index}>{line}</p>
+      ))}
+    </div>
   );
 }

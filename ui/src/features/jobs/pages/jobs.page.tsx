@@ -7,6 +7,7 @@ import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { Title } from '../../../kit/title';
+import { useIsWide } from '../../../kit/use-is-wide';
 import { track } from '../../../lib/analytics';
 import type { JobList, Site } from '../../../lib/api';
 import { counted } from '../../../lib/format';
@@ -28,6 +29,7 @@ export default function JobsPage() {
   const [search, setSearch] = useSearchParams();
   const [sheet, setSheet] = useOverlay('filters');
   const site = useSite();
+  const isWide = useIsWide();
   const params = readParams(search);
   const [saving, setSaving] = useOverlay('save-search');
   const { data, isPlaceholderData } = useJobs(params);
@@ -72,9 +74,12 @@ export default function JobsPage() {
         </div>
       </div>
       <div className="wrap page grid side-l gap-8">
-        <aside className="d-only" aria-label="Filters">
-          <FilterFields params={params} onChange={change} />
-        </aside>
+        {/* Phones have a sheet instead, and rendering what is hidden would take as long as five cards. */}
+        {isWide && (
+          <aside aria-label="Filters">
+            <FilterFields params={params} onChange={change} />
+          </aside>
+        )}
         <div className="stack gap-3">
           <p className="vh" role="status">
             {shown ? `${found} found` : ''}
