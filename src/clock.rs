@@ -9,7 +9,7 @@ use jiff::{Span, Timestamp, Zoned, civil};
 
 pub use steady::{Anchor, Clock, Reading, TOLERANCE};
 pub use words::{
-    format_basic_utc, format_date, format_day, format_minute, format_minute_with_offset, format_moment,
+    format_basic_utc, format_clock, format_date, format_day, format_minute, format_minute_with_offset, format_moment,
     format_short_day, format_span, format_time, format_times, format_weekday, relative_time, rfc3339,
 };
 

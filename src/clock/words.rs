@@ -100,6 +100,12 @@ pub fn format_weekday(date: &str) -> Option<String> {
     Some(date.parse::<civil::Date>().ok()?.strftime("%a, %b %-d").to_string())
 }
 
+/// Formats a time of day, `HH:MM`: "3:00 PM". `None` if the text isn't one.
+#[must_use]
+pub fn format_clock(time: &str) -> Option<String> {
+    Some(civil::Time::strptime("%H:%M", time).ok()?.strftime("%-I:%M %p").to_string())
+}
+
 /// Returns an instant's time of day in a zone: "3:00 PM".
 #[must_use]
 pub fn format_time(zone: &str, at: i64) -> String {

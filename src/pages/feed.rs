@@ -60,7 +60,8 @@ fn feed(origin: &str, path: &str, title: &str, jobs: &[JobCard]) -> Response {
             title { (title) }
             id { (origin) (path) }
             link rel="self" href={ (origin) (path) } {}
-            link href={ (origin) "/jobs" } {}
+            // Without the kind, which is the default, rss-parser 3.13.0 takes the first link as the site's.
+            link rel="alternate" href={ (origin) "/jobs" } {}
             updated { (clock::rfc3339(updated)) }
             @for card in jobs { (entry(origin, card)) }
         }
@@ -79,7 +80,7 @@ fn entry(origin: &str, card: &JobCard) -> Markup {
             link href={ (origin) "/jobs/" (card.id) } {}
             updated { (clock::rfc3339(card.listed_at.unwrap_or(0))) }
             author { name { (card.posted_by) } }
-            summary { (join(&[&pay, card.when_text.as_deref().unwrap_or_default(), &card.city], " · ")) }
+            summary { (join(&[&pay, &cards::when(card), &card.city], " · ")) }
         }
     }
 }

@@ -91,14 +91,9 @@ fn promises(zone: &str, now: i64, card: &JobCard) -> String {
 
 fn facts(card: &JobCard) -> [(&'static str, String); 3] {
     let place = join(&[card.area.as_deref().unwrap_or_default(), &card.city, &card.state], ", ");
-    [("Pay", cards::pay(card).unwrap_or_else(|| "Not listed".to_owned())), ("When", when(card)), ("Where", place)]
-}
-
-fn when(card: &JobCard) -> String {
-    let range = |from: &Option<String>, to: &Option<String>, dash: &str| {
-        join(&[from.as_deref().unwrap_or_default(), to.as_deref().unwrap_or_default()], dash)
-    };
-    let dates = range(&card.start_date, &card.end_date, " – ");
-    let times = range(&card.start_time, &card.end_time, "–");
-    join(&[card.when_text.as_deref().unwrap_or_default(), &dates, &times], ", ")
+    [
+        ("Pay", cards::pay(card).unwrap_or_else(|| "Not listed".to_owned())),
+        ("When", cards::when(card)),
+        ("Where", place),
+    ]
 }

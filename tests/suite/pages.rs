@@ -97,6 +97,39 @@ async fn a_job_page_works_without_scripts_and_has_structured_data() {
 }
 
 #[tokio::test]
+async fn cards_and_pages_without_scripts_say_when_the_work_is() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    for (changes, card, page) in [
+        (
+            json!({ "startDate": "2026-11-27", "endDate": "2026-11-27", "startTime": "14:00", "endTime": "19:30" }),
+            "<b>Fri, Nov 27, 2:00 PM–7:30 PM</b>",
+            "<dd>Fri, Nov 27, 2:00 PM–7:30 PM</dd>",
+        ),
+        (
+            json!({ "whenText": "Mornings", "startDate": "2026-11-27", "endDate": "2026-11-29" }),
+            "<b>Mornings, Fri, Nov 27 – Sun, Nov 29</b>",
+            "<dd>Mornings, Fri, Nov 27 – Sun, Nov 29</dd>",
+        ),
+        (json!({ "kind": "steady" }), "<b>Steady job</b>", "<dd>Portland, OR</dd>"),
+    ] {
+        let mut body = job_body("Line cook");
+        body["whenText"] = Value::Null;
+        for (field, value) in changes.as_object().unwrap() {
+            body[field] = value.clone();
+        }
+        let id = employer.post("/api/jobs", body).await.expect(201)["id"].clone();
+        let html = Visitor::new(&site).get("/jobs").await.text();
+        assert!(html.contains(card), "{card}");
+        let html = Visitor::new(&site).get(&format!("/jobs/{id}")).await.text();
+        assert!(html.contains(page), "{page}");
+    }
+    let feed = Visitor::new(&site).get("/jobs.atom").await.text();
+    assert!(feed.contains("an hour · Fri, Nov 27, 2:00 PM–7:30 PM · Portland</summary>"), "{feed}");
+    assert!(feed.contains(&format!("<link rel=\"alternate\" href=\"{ORIGIN}/jobs\">")), "{feed}");
+}
+
+#[tokio::test]
 async fn structured_data_says_what_the_page_says_and_nothing_else() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
