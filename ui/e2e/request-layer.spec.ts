@@ -200,6 +200,8 @@ test('401 for the account means signed out, wherever it is noticed', async ({ wo
   await withoutLive(page);
   await page.goto('/my-jobs');
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+  // A request of this page would notice it before the link is tapped.
+  await page.waitForLoadState('networkidle');
   // The session ends on another device.
   await site.request('GET', '/api/logout', undefined, person);
   await page.getByRole('link', { name: 'Find Jobs' }).first().click();

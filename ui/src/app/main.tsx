@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SessionProvider } from '../data/accounts/session';
 import { createQueryClient } from '../data/client';
 import { seed } from '../data/seed';
-import { siteKey } from '../data/site/site';
+import { SiteProvider, siteKey } from '../data/site/site';
 import type { Site } from '../lib/api';
 import { readBoot } from '../lib/boot';
 import { checkNow } from '../lib/connection';
@@ -43,11 +44,15 @@ function start(into: HTMLElement): void {
     page.render(
       <StrictMode>
         <QueryClientProvider client={client}>
-          <RouterProvider router={router}>
-            <PageBoundary>
-              <Shell router={router} />
-            </PageBoundary>
-          </RouterProvider>
+          <SiteProvider>
+            <SessionProvider>
+              <RouterProvider router={router}>
+                <PageBoundary>
+                  <Shell router={router} />
+                </PageBoundary>
+              </RouterProvider>
+            </SessionProvider>
+          </SiteProvider>
         </QueryClientProvider>
       </StrictMode>,
     );

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ComponentType, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentToast } from '../../lib/toast';
 import { createQueryClient } from '../client';
 import { usePaywall } from '../money/paywall';
-import { useSession } from './session';
+import { SessionProvider, useSession } from './session';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,10 @@ function Probe({ look }: { look: () => void }) {
 }
 
 /** Renders a page against a server that always fails. Returns the paths requested within 30 seconds and the value last read. */
-async function failing<T>(use: () => T): Promise<{ requests: string[]; read: T | undefined }> {
+async function failing<T>(
+  use: () => T,
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+): Promise<{ requests: string[]; read: T | undefined }> {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path);
@@ -35,7 +38,9 @@ async function failing<T>(use: () => T): Promise<{ requests: string[]; read: T |
   await act(() =>
     root.render(
       <QueryClientProvider client={client}>
-        <Probe look={look} />
+        <Around>
+          <Probe look={look} />
+        </Around>
       </QueryClientProvider>,
     ),
   );
@@ -46,7 +51,7 @@ async function failing<T>(use: () => T): Promise<{ requests: string[]; read: T |
 }
 
 it('requests the account once, without retries', async () => {
-  const { requests, read } = await failing(useSession);
+  const { requests, read } = await failing(useSession, SessionProvider);
   expect(requests).toEqual(['/api/auth/user']);
   expect(read).toEqual({ user: null, state: 'out' });
 });

@@ -1,6 +1,5 @@
 // The dialog that asks for the password: before an action that needs it, or for a new session. The request that asked is sent again
 // afterward.
-import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { useSession } from '../../data/accounts/session';
 import { useSignInAgain, useStepUp } from '../../data/accounts/step-up';
@@ -10,8 +9,8 @@ import { PasswordField } from '../../kit/form/password-field';
 import { useSchemaForm } from '../../kit/form/use-schema-form';
 import { FormDialog } from '../../kit/form-dialog';
 import { Link } from '../../kit/link';
-import { useLocation } from '../../lib/router/hooks';
 import { type Reason, settlePassword } from '../../lib/step-up';
+import { useCancelOnLeave } from './use-cancel-on-leave';
 
 const schema = v.object({ password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });
 const cancel = () => settlePassword(false);
@@ -52,13 +51,4 @@ export default function StepUp({ reason }: { reason: Reason }) {
       </Form>
     </FormDialog>
   );
-}
-
-/** Leaving the page cancels the action. */
-function useCancelOnLeave(): void {
-  const { key } = useLocation();
-  const opened = useRef(key);
-  useEffect(() => {
-    if (key !== opened.current) cancel();
-  }, [key]);
 }

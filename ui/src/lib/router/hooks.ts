@@ -4,6 +4,8 @@ import type { Navigate, NavigateOptions } from './router';
 
 interface Routing {
   location: RouteLocation;
+  /** Returns where the person is going, or else is. */
+  destination: () => RouteLocation;
   navigate: Navigate;
 }
 
@@ -20,6 +22,9 @@ function useRouting(): Routing {
 export const useLocation = (): RouteLocation => useRouting().location;
 
 export const useNavigate = (): Navigate => useRouting().navigate;
+
+/** Returns a function that returns where the person is going, or else is, which may not be rendered yet. */
+export const useDestination = () => useRouting().destination;
 
 /** Where the person is going while the page's code loads. */
 export const usePending = () => useContext(PendingContext);

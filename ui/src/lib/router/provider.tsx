@@ -11,7 +11,10 @@ export function RouterProvider({ router, children }: { router: Router; children:
     // A page renders in slices, so that a slow phone still hears taps meanwhile.
     return router.subscribe(() => startTransition(() => setState(router.state())));
   }, [router]);
-  const routing = useMemo(() => ({ location, navigate: router.navigate }), [location, router]);
+  const routing = useMemo(() => {
+    const destination = () => router.state().pending ?? router.state().location;
+    return { location, destination, navigate: router.navigate };
+  }, [location, router]);
   return (
     <RoutingContext value={routing}>
       <PendingContext value={pending}>{children}</PendingContext>

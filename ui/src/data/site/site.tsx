@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Category, Site } from '../../lib/api';
 import { keyOf } from '../key';
 
@@ -41,7 +42,15 @@ const unknownSite: Site = {
   openJobs: 0,
 };
 
-export const useSite = (): Site => useQuery<Site>({ queryKey: siteKey }).data ?? unknownSite;
+const SiteContext = createContext(unknownSite);
+
+/** Reads the site once for the whole page: a query in each card of a list takes as long as the cards. */
+export function SiteProvider({ children }: { children: ReactNode }) {
+  const { data = unknownSite } = useQuery<Site>({ queryKey: siteKey });
+  return <SiteContext value={data}>{children}</SiteContext>;
+}
+
+export const useSite = (): Site => useContext(SiteContext);
 
 /** Returns the category with this id, or a placeholder if the operator has since hidden it. */
 export function useCategory(id: string): Category {

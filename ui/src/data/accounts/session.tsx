@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { pageAccount, setPageAccount } from '../../lib/account';
 import type { User } from '../../lib/api';
 import { queryFunction } from '../client';
@@ -28,13 +28,26 @@ export function stateOf(user: User | null | undefined): SessionState {
   return user.role === null ? 'norole' : 'role';
 }
 
-export function useSession(): { user: User | null; state: SessionState } {
-  const { data, isError } = useQuery(userQuery);
-  // Until the server responds, assume the person last signed in on this device still is, so that a lost connection doesn't sign
-  // them out. If no one is remembered, a failed request shows the signed-out view, which works without the server.
-  const user = data === undefined ? (rememberedUser() ?? (isError ? null : undefined)) : data;
-  return { user: user ?? null, state: stateOf(user) };
+interface Session {
+  user: User | null;
+  state: SessionState;
 }
+
+const SessionContext = createContext<Session>({ user: null, state: 'loading' });
+
+/** Reads the session once for the whole page, as the site's provider does. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { data, isError } = useQuery(userQuery);
+  const session = useMemo(() => {
+    // Until the server responds, assume the person last signed in on this device still is, so that a lost connection doesn't sign
+    // them out. If no one is remembered, a failed request shows the signed-out view, which works without the server.
+    const user = data === undefined ? (rememberedUser() ?? (isError ? null : undefined)) : data;
+    return { user: user ?? null, state: stateOf(user) };
+  }, [data, isError]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export const useSession = (): Session => useContext(SessionContext);
 
 /** Keeps what the device remembers in step with what the server says. Once someone is signed out, here or from elsewhere, it forgets them. */
 export function useRememberSession(): void {
