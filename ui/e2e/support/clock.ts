@@ -39,7 +39,7 @@ export async function runUntil(page: Page, condition: () => boolean | Promise<bo
     if (await condition()) return (await now(page)) - start;
     await page.clock.runFor(50);
     // Gives requests real time to arrive, or a busy machine would see them late by the clock.
-    await new Promise((done) => setTimeout(done, 25));
+    await new Promise((done) => setTimeout(done, 60));
   }
   throw new Error(`The condition did not hold within ${limit} ms`);
 }
