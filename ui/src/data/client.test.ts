@@ -16,7 +16,7 @@ function query(message: string) {
   const queryFn = vi.fn(() => Promise.reject(new Error(message)));
   const client = createQueryClient(hooks());
   const stop = new QueryObserver(client, { queryKey: ['/x'], queryFn }).subscribe(() => undefined);
-  return { queryFn, stop };
+  return { queryFn, client, stop };
 }
 
 function mutation(message: string) {
@@ -37,6 +37,19 @@ describe('queries', () => {
     }
     expect(seen).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
     stop();
+  });
+
+  it('aren’t tried again at once for another part of a page that shows its placeholder until they end', async () => {
+    const { queryFn, client, stop } = query('404: missing');
+    await vi.advanceTimersByTimeAsync(0);
+    const another = () => new QueryObserver(client, { queryKey: ['/x'], queryFn }).subscribe(() => undefined);
+    const stops = [another()];
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    stops.push(another());
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    for (const end of [stop, ...stops]) end();
   });
 
   it('are fetched once: no refetch on focus, reconnect or mount', async () => {

@@ -21,6 +21,12 @@ export function queryFunction(on401: 'throw' | 'null') {
   };
 }
 
+/**
+ * Milliseconds. A query that just failed isn't tried again because another part of the page wants it, too: a page that shows its
+ * placeholder meanwhile takes that part away, and puts it back when the query fails, and so on.
+ */
+const rest = 5_000;
+
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function retryQuery(failures: number, error: unknown): boolean {
@@ -83,6 +89,7 @@ export function createQueryClient(hooks: Hooks): QueryClient {
         queryFn: queryFunction('throw'),
         retry: retryQuery,
         retryDelay: queryDelay,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > rest,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -42,7 +42,7 @@ export default function ContractPage() {
   const query = useContract(id);
   // Asked for together with the contract: a card that turns out empty would move what’s below it.
   const parts = [useShifts(Number(id)), useTimesheets(Number(id))];
-  if (query.isPending || parts.some((part) => part.isPending && part.failureCount === 0)) {
+  if (query.isPending || parts.some((part) => !part.isFetched && part.failureCount === 0)) {
     return (
       <Page width="middle">
         <SkeletonText label="Loading the contract" />

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { pageAccount, setPageAccount } from '../../lib/account';
 import type { User } from '../../lib/api';
 import { queryFunction } from '../client';
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const user = data === undefined ? (rememberedUser() ?? (isError ? null : undefined)) : data;
     return { user: user ?? null, state: stateOf(user) };
   }, [data, isError]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return createElement(SessionContext, { value: session }, children);
 }
 
 export const useSession = (): Session => useContext(SessionContext);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 import type { Category, Site } from '../../lib/api';
 import { keyOf } from '../key';
 
@@ -47,7 +47,7 @@ const SiteContext = createContext(unknownSite);
 /** Reads the site once for the whole page: a query in each card of a list takes as long as the cards. */
 export function SiteProvider({ children }: { children: ReactNode }) {
   const { data = unknownSite } = useQuery<Site>({ queryKey: siteKey });
-  return <SiteContext value={data}>{children}</SiteContext>;
+  return createElement(SiteContext, { value: data }, children);
 }
 
 export const useSite = (): Site => useContext(SiteContext);
