@@ -73,7 +73,7 @@ pub fn page_policy(script_hashes: &[String], nonce: &str) -> HeaderValue {
         "default-src 'none'; script-src 'self'{scripts}; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob:; \
          font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; \
          form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
-         require-trusted-types-for 'script'; trusted-types jobstead"
+         require-trusted-types-for 'script'; trusted-types jobstead locales"
     );
     // Hashes and nonces are base64, so the header value is always valid.
     HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static(DENY_ALL_CSP))

@@ -174,7 +174,7 @@ async fn s13_every_page_has_a_csp_that_hashes_its_inline_scripts() {
             "base-uri 'none'",
             "frame-ancestors 'none'",
             "require-trusted-types-for 'script'",
-            "trusted-types jobstead",
+            "trusted-types jobstead locales",
             "script-src 'self'",
         ] {
             assert!(policy.contains(part), "{path} lacks {part}: {policy}");

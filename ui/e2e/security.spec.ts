@@ -25,6 +25,12 @@ test('no policy violations from overlays, image processing or the color preview'
   expect(seriousErrors(trouble.errors)).toEqual([]);
 });
 
+test('a worker reads the browser’s tables of locales before the page needs them', async ({ page }) => {
+  const worker = page.waitForEvent('worker');
+  await page.goto('/jobs');
+  expect((await worker).url()).toMatch(/\/locales\.[0-9a-f]{8}\.js$/);
+});
+
 test('the content security policy blocks what it should', async ({ page }) => {
   const trouble = await watchForTrouble(page);
   await page.goto('/jobs');

@@ -49,6 +49,6 @@ const parts = [
 ];
 
 const path = (name) => `/${name}`;
-const shell = [...first, ...names.filter((name) => /\.(css|woff2)$/.test(name))];
+const shell = [...first, ...names.filter((name) => /\.(css|woff2)$|^locales\./.test(name))];
 const pages = new Set(parts.flatMap((part) => [...filesOf(part)]));
 writeFileSync(new URL('offline.json', dist), JSON.stringify({ shell: shell.map(path), pages: [...pages].map(path) }));

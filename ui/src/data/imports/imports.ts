@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportDetails, ImportMapping, ImportRun, ImportState, ImportSummary, List } from '../../lib/api';
 import { DeviceError } from '../../lib/errors';
@@ -67,6 +67,12 @@ export function useMatchColumns(id: string, onDone?: () => void) {
     ...(onDone && { onDone }),
   });
 }
+
+/**
+ * Whether another answer is being saved. The map that comes with the next one would take it back, so it waits for the rows to be
+ * checked again.
+ */
+export const useIsOtherSaving = (isSaving: boolean): boolean => useIsMutating() > 0 && !isSaving;
 
 export function useImportStep(id: string, onDone?: () => void) {
   return useChange({
