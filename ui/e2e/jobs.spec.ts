@@ -203,8 +203,10 @@ test('a draft continues on another device, and is deleted once sent @wide', asyn
   await other.goto('/post-job');
   await expect(other.getByLabel('What do you need done?')).toHaveValue(title);
   await writeJob(other, { title });
+  const deleted = other.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().endsWith('/api/drafts/post-job'));
   await other.getByRole('button', { name: /^Post job/ }).click();
   await toast(other, 'Job posted');
+  await deleted;
   await employer.page.reload();
   await expect(employer.page.getByLabel('What do you need done?')).toHaveValue('');
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { deleteDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import { ApiError } from '../../lib/errors';
 import { request } from '../../lib/http';
-import { syncDraft } from './account-drafts';
+import { deleteAccountDraft, syncDraft } from './account-drafts';
 
 vi.mock('../../lib/http', () => ({ request: vi.fn() }));
 beforeEach(() => {
@@ -78,4 +78,18 @@ it('never overwrites newer text, and does not restore a sent draft', async () =>
   later();
   expect(await second).toBe(false);
   expect(localStorage.length).toBe(0);
+});
+
+it('deletes the draft after a save that is on its way', async () => {
+  saveDraft('post-job', { title: 'Fence' }, 5);
+  const answer = held();
+  const done = syncDraft('post-job', { title: 'Fence' }, 5);
+  vi.mocked(request).mockResolvedValueOnce(null);
+  deleteDraft('post-job');
+  deleteAccountDraft('post-job');
+  await new Promise((turn) => setTimeout(turn));
+  expect(request).toHaveBeenCalledTimes(1);
+  answer();
+  expect(await done).toBe(false);
+  await vi.waitFor(() => expect(vi.mocked(request).mock.calls.map(([method]) => method)).toEqual(['PUT', 'DELETE']));
 });

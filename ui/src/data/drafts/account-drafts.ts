@@ -32,6 +32,9 @@ export async function loadAccountDraft<T>(name: string, owner: number): Promise<
   }
 }
 
+/** The last save that is on its way. */
+let saving: Promise<unknown> = Promise.resolve();
+
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** Whether the same request may succeed later: there was no signal, or the server was busy. */
@@ -47,7 +50,9 @@ export async function syncDraft<T>(name: string, value: T, owner: number): Promi
   const isCurrent = () => JSON.stringify(readStored<StoredDraft<T>>(keyOf(name))?.value) === JSON.stringify(value);
   for (let delay = firstRetry; ; delay *= 2) {
     try {
-      const { savedAt } = await request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey });
+      const sent = request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey });
+      saving = sent.catch(() => {});
+      const { savedAt } = await sent;
       if (!isCurrent()) return false;
       writeStored(keyOf(name), { owner, savedAt: savedAt ?? Date.now(), value, synced: true } satisfies StoredDraft<T>);
       return true;
@@ -59,7 +64,8 @@ export async function syncDraft<T>(name: string, value: T, owner: number): Promi
   }
 }
 
+/** Deletes the draft, after a save that is on its way: the server might take them in the other order, and keep the draft. */
 export function deleteAccountDraft(name: string): void {
   // If this fails, the server deletes the draft when it expires.
-  request('DELETE', accountPath(name), { body: {}, idempotencyKey: randomId() }).catch(() => {});
+  saving.then(() => request('DELETE', accountPath(name), { body: {}, idempotencyKey: randomId() })).catch(() => {});
 }
