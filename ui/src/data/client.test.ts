@@ -49,6 +49,10 @@ describe('queries', () => {
     await vi.advanceTimersByTimeAsync(1);
     stops.push(another());
     expect(queryFn).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    stops.push(another());
+    expect(queryFn).toHaveBeenCalledTimes(3);
     for (const end of [stop, ...stops]) end();
   });
 

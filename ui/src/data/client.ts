@@ -89,7 +89,8 @@ export function createQueryClient(hooks: Hooks): QueryClient {
         queryFn: queryFunction('throw'),
         retry: retryQuery,
         retryDelay: queryDelay,
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > rest,
+        // The device's clock may have been set back since.
+        retryOnMount: ({ state }) => Math.abs(Date.now() - state.errorUpdatedAt) > rest,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
