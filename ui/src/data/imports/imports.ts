@@ -55,9 +55,13 @@ type Step = 'check' | 'run' | 'undo';
 const step = (id: string, action: Step, idempotencyKey: string) =>
   request<ImportDetails>('POST', `/api/admin/imports/${id}/${action}`, { body: {}, idempotencyKey });
 
-/** Stores how to read the file, and starts to check its rows. */
+/**
+ * Stores how to read the file, and starts to check its rows. `waits` while another answer is being saved: this one's map would take
+ * it back.
+ */
 export function useMatchColumns(id: string, onDone?: () => void) {
-  return useChange({
+  const isSaving = useIsMutating() > 0;
+  const change = useChange({
     run: async (body: ImportMapping, idempotencyKey) => {
       await request<ImportDetails>('PUT', `/api/admin/imports/${id}/map`, { body, idempotencyKey });
       return step(id, 'check', `${idempotencyKey}-check`);
@@ -66,13 +70,8 @@ export function useMatchColumns(id: string, onDone?: () => void) {
     cacheUpdates: (details) => [[importKey(id), details]],
     ...(onDone && { onDone }),
   });
+  return { ...change, waits: isSaving && !change.pending };
 }
-
-/**
- * Whether another answer is being saved. The map that comes with the next one would take it back, so it waits for the rows to be
- * checked again.
- */
-export const useIsOtherSaving = (isSaving: boolean): boolean => useIsMutating() > 0 && !isSaving;
 
 export function useImportStep(id: string, onDone?: () => void) {
   return useChange({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsOtherSaving, useMatchColumns } from '../../../data/imports/imports';
+import { useMatchColumns } from '../../../data/imports/imports';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -81,7 +81,6 @@ const isQuestion = (cause: ImportCause) => cause.cost === 'row' || isUnmatched(c
 /** Rows that are left out because nobody can apply for the jobs anymore, or yet. */
 function LeftOut({ details, causes }: { details: ImportDetails; causes: ImportCause[] }) {
   const match = useMatchColumns(String(details.id));
-  const waits = useIsOtherSaving(match.pending);
   const { mapping } = details;
   return (
     <section className="stack gap-2" aria-label="Left out">
@@ -91,7 +90,7 @@ function LeftOut({ details, causes }: { details: ImportDetails; causes: ImportCa
           <li key={problem} className="row wrp gap-3">
             <span className="num">{`${staleReasons[problem] ?? problem}: ${counted(rows, 'row', 'rows')}`}</span>
             {problem === 'old' && mapping && (
-              <Button pending={match.pending} disabled={waits} pendingLabel="Saving…" onClick={() => match.act(withOld(mapping))}>
+              <Button pending={match.pending} disabled={match.waits} pendingLabel="Saving…" onClick={() => match.act(withOld(mapping))}>
                 Import these, too
               </Button>
             )}
@@ -134,14 +133,13 @@ function Cause({ details, cause }: { details: ImportDetails; cause: ImportCause 
 function Mends({ details: { id, mapping }, cause }: { details: ImportDetails; cause: ImportCause }) {
   const { town, state } = useSite();
   const match = useMatchColumns(String(id));
-  const waits = useIsOtherSaving(match.pending);
   const mends = mapping ? mendsOf(mapping, cause, joinTown(town, state)) : [];
   if (mends.length === 0) return null;
   return (
     <>
       <div className="actions">
         {mends.map(({ label, mapping }) => (
-          <Button key={label} pending={match.pending} disabled={waits} pendingLabel="Saving…" onClick={() => match.act(mapping)}>
+          <Button key={label} pending={match.pending} disabled={match.waits} pendingLabel="Saving…" onClick={() => match.act(mapping)}>
             {label}
           </Button>
         ))}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useIsOtherSaving, useMatchColumns } from '../../../data/imports/imports';
+import { useMatchColumns } from '../../../data/imports/imports';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -18,7 +18,6 @@ export function MatchTexts({ details, cause, primary }: { details: ImportDetails
   const [meanings, setMeanings] = useState(() => Object.fromEntries(cause.values.map(({ text, suggestion }) => [text, suggestion ?? ''])));
   const [others, setOthers] = useState('');
   const match = useMatchColumns(String(details.id));
-  const waits = useIsOtherSaving(match.pending);
   const { mapping } = details;
   if (!mapping) return null;
   const label = fieldLabel(cause.field);
@@ -52,7 +51,7 @@ export function MatchTexts({ details, cause, primary }: { details: ImportDetails
       </div>
       {rest && (
         <div>
-          <Button variant={look} pending={match.pending} disabled={waits} pendingLabel="Saving…" onClick={() => save(rest.value)}>
+          <Button variant={look} pending={match.pending} disabled={match.waits} pendingLabel="Saving…" onClick={() => save(rest.value)}>
             {clear.length > 0 ? `Use our matches, put the rest under ${rest.label}` : `Put all of them under ${rest.label}`}
           </Button>
         </div>
@@ -77,7 +76,13 @@ export function MatchTexts({ details, cause, primary }: { details: ImportDetails
       )}
       <ErrorLine error={match.error} />
       <div>
-        <Button variant={rest ? 'secondary' : look} pending={match.pending} disabled={waits} pendingLabel="Saving…" onClick={() => save(others)}>
+        <Button
+          variant={rest ? 'secondary' : look}
+          pending={match.pending}
+          disabled={match.waits}
+          pendingLabel="Saving…"
+          onClick={() => save(others)}
+        >
           {`Save ${label.toLowerCase()} and check again`}
         </Button>
       </div>
