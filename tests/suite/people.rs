@@ -276,7 +276,7 @@ fn s36_limiter_memory_is_bounded_for_a_million_addresses() {
 #[tokio::test]
 async fn owners_choose_who_can_view_their_profile() {
     let site = Site::new().await;
-    let wanda = site.person("Wanda Worker", "worker").await;
+    let wanda = site.person("Wanda Wrightson", "worker").await;
     let employer = site.person("Emma Employer", "employer").await;
     let stranger = site.person("Otto Other", "employer").await;
     let nobody = Visitor::new(&site);
@@ -285,7 +285,7 @@ async fn owners_choose_who_can_view_their_profile() {
     let page = format!("/people/{id}");
     let application = wanda.applies(employer.posts("Line cook").await).await;
     let see = async |visibility: &str| {
-        let edit = json!({ "name": "Wanda Worker", "headline": "Cook <b>", "city": "Salem", "state": "OR", "visibility": visibility });
+        let edit = json!({ "name": "Wanda Wrightson", "headline": "Cook <b>", "city": "Salem", "state": "OR", "visibility": visibility });
         wanda.put("/api/profile", edit).await.expect(200);
         let mut statuses = Vec::new();
         for visitor in [&nobody, &stranger, &employer, &wanda] {
@@ -299,13 +299,13 @@ async fn owners_choose_who_can_view_their_profile() {
     let html = nobody.get(&page).await.text();
     assert!(html.contains("<title>Wanda W. – Alder Creek Jobs</title>"));
     assert!(html.contains("<h1>Wanda W.</h1>") && html.contains("Cook &lt;b&gt;") && !html.contains("Cook <b>"));
-    assert!(!html.contains("Worker"), "the full name is not shown yet");
+    assert!(!html.contains("Wrightson"), "the full name is not shown yet");
     assert_eq!(see("members").await, [404, 200, 200, 200]);
     assert_eq!(see("applied").await, [404, 404, 200, 200]);
     employer.step(application, "offer").await.expect(200);
     assert_eq!(employer.get(&path).await.expect(200)["name"], "Wanda W.");
     wanda.step(application, "accept").await.expect(200);
-    assert_eq!(employer.get(&path).await.expect(200)["name"], "Wanda Worker", "the full name is shown after hiring");
+    assert_eq!(employer.get(&path).await.expect(200)["name"], "Wanda Wrightson", "the full name is shown after hiring");
     let employer_id = employer.id().await;
     let other_side = wanda.get(&format!("/api/people/{employer_id}")).await.expect(200);
     assert_eq!(other_side["name"], "Emma Employer");

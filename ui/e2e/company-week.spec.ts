@@ -64,7 +64,7 @@ test('a week of two people is planned, copied, changed and sent @wide', async ({
   await boss.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(chip('Cora Colleague')).toContainText('Change not sent');
   await boss.getByRole('button', { name: 'Send to 1 person' }).click();
-  await toast(boss, 'Sent');
+  await expect(boss.getByText('not sent yet')).toHaveCount(0);
   await expect(chip('Cora Colleague')).toHaveCount(1);
   await boss.getByRole('button', { name: 'Copy last week' }).click();
   await toast(boss, 'Nothing to copy');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Shift } from '../../lib/api';
 import type { Roster } from '../../lib/api-roster';
 import { instantsOf } from '../../lib/moment';
-import { cellsOf, changeOf, copyWeek, countOf, noDraft, type PlannedCell, peopleOf, secondsOf, usualTimes } from './roster-plan';
+import { cellsOf, changeOf, copyWeek, countOf, noDraft, type PlannedCell, peopleOf, secondsOf, unsent, usualTimes } from './roster-plan';
 
 const zone = 'America/New_York';
 const shift = (id: number, contractId: number, date: string, from: string, to: string, state: Shift['state'] = 'confirmed') => {
@@ -60,6 +60,15 @@ it('shows a moved shift once, and counts the hours as they will be', () => {
   expect(secondsOf(current, draft, 1, zone)).toBe(6 * 3_600);
   expect(changeOf(5, draft, zone).cancel).toEqual([2, 1]);
   expect([countOf(draft), peopleOf(current, draft)]).toEqual([2, 1]);
+});
+
+it('keeps what was changed while the rest was being sent', () => {
+  const first = planned(1, '2026-11-23', '08:00', '12:00');
+  const sent = { planned: [first, planned(2, '2026-11-23', '08:00', '12:00')], canceled: [3] };
+  const edited = { ...first, to: '13:00' };
+  const copied = planned(2, '2026-11-24', '08:00', '12:00');
+  expect(unsent(sent, sent)).toEqual(noDraft);
+  expect(unsent({ planned: [edited, copied], canceled: [3, 4] }, sent)).toEqual({ planned: [edited, copied], canceled: [4] });
 });
 
 it('suggests the times at which the person worked last, otherwise those of anyone', () => {

@@ -117,6 +117,12 @@ export function changeOf(employerId: number, { planned, canceled }: RosterDraft,
   };
 }
 
+/** The changes made while others were being sent. */
+export const unsent = (draft: RosterDraft, sent: RosterDraft): RosterDraft => ({
+  planned: draft.planned.filter((one) => !sent.planned.includes(one)),
+  canceled: draft.canceled.filter((id) => !sent.canceled.includes(id)),
+});
+
 /** How many people hear about the changes; those for whoever is free count as one. */
 export function peopleOf(roster: Roster, { planned, canceled }: RosterDraft): number {
   const ofShift = (id: number) => roster.shifts.find((shift) => shift.id === id)?.contractId ?? null;

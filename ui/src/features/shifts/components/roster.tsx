@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../../../data/accounts/session';
 import { useChangeRoster, useReadRoster, useRoster } from '../../../data/shifts/roster';
 import { useSite } from '../../../data/site/site';
@@ -20,7 +20,7 @@ import { randomId } from '../../../lib/random-id';
 import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { useAction } from '../../../lib/use-action';
-import { changeOf, copyWeek, countOf, gapsOf, noDraft, peopleOf, type RosterDraft } from '../roster-plan';
+import { changeOf, copyWeek, countOf, gapsOf, noDraft, peopleOf, type RosterDraft, unsent } from '../roster-plan';
 import { useRosterDraft } from '../use-roster-draft';
 import type { Chosen } from './cell-sheet';
 import { RosterDays } from './roster-days';
@@ -73,10 +73,11 @@ function Week({ roster, employerId, today }: { roster: RosterWeek; employerId: n
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [editing, setEditing] = useOverlay('roster-cell');
   const closeOverlay = useCloseOverlay();
+  const sent = useRef(noDraft);
   const send = useChangeRoster((done) => {
     closeOverlay();
     if (done.filling + done.unfilled > 0) return toast(...askedOf(done));
-    setDraft(noDraft);
+    setDraft(unsent(draft, sent.current));
     toast('Sent', 'Everyone was asked to confirm their shifts.');
   });
   const choose = (next: Chosen) => {
@@ -109,7 +110,11 @@ function Week({ roster, employerId, today }: { roster: RosterWeek; employerId: n
         roster={roster}
         draft={draft}
         pending={send.pending}
-        onSend={() => send.act(changeOf(employerId, draft, zone))}
+        onSend={() => {
+          if (send.pending) return;
+          sent.current = draft;
+          send.act(changeOf(employerId, draft, zone));
+        }}
         onDiscard={() => setDraft(noDraft)}
       />
       {!editing && <ErrorLine error={send.error} />}
