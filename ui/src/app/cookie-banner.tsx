@@ -1,4 +1,4 @@
-import { Cookie, Minus, X } from 'lucide-react';
+import { Cookie, Minus, X } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';

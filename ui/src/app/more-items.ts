@@ -1,5 +1,5 @@
 // The items of the More sheet besides the main ones. Loaded with the sheet.
-import { Bookmark, Building2, CalendarClock, Flag, Handshake, LifeBuoy, Pin, ShieldCheck, Zap } from 'lucide-react';
+import { Bookmark, Building2, CalendarClock, Flag, Handshake, LifeBuoy, Pin, ShieldCheck, Zap } from 'lucide';
 import type { SessionState } from '../data/accounts/session';
 import type { Staff } from '../lib/api';
 import { type Built, type NavItem, visible } from './navigation';

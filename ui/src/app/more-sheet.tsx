@@ -1,16 +1,4 @@
-import {
-  Bell,
-  ChevronRight,
-  LayoutDashboard,
-  LifeBuoy,
-  type LucideIcon,
-  MessageSquarePlus,
-  Plus,
-  Repeat,
-  UserCog,
-  Wifi,
-  WifiOff,
-} from 'lucide-react';
+import { Bell, ChevronRight, type IconNode, LayoutDashboard, LifeBuoy, MessageSquarePlus, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSession } from '../data/accounts/session';
 import { useUnreadMessages } from '../data/pwa/unread-messages';
@@ -115,7 +103,7 @@ function Who() {
 interface AskProps {
   /** The fragment that opens it. */
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   description: string;
   children?: ReactNode;

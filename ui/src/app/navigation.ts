@@ -1,5 +1,5 @@
 // The items of the top bar, the tab bar and the More sheet: the specified ones whose page is built and open to the person.
-import { BriefcaseBusiness, FolderKanban, House, type LucideIcon, MessageSquare, Search, User } from 'lucide-react';
+import { BriefcaseBusiness, FolderKanban, House, type IconNode, MessageSquare, Search, User } from 'lucide';
 import type { SessionState } from '../data/accounts/session';
 import { isBuilt, rowOf } from './routes';
 
@@ -7,7 +7,7 @@ export interface NavItem {
   to: string;
   label: string;
   description: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** Hidden when signed out, even if the page itself is open to everyone. */
   signedIn?: boolean;
   badge?: 'NEW' | 'HOT';

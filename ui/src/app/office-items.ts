@@ -6,7 +6,7 @@ import {
   Flag,
   Gift,
   Headset,
-  type LucideIcon,
+  type IconNode,
   Mail,
   MessageSquare,
   MessageSquareWarning,
@@ -17,7 +17,7 @@ import {
   ShieldCheck,
   StarOff,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import type { Queue, Staff } from '../lib/api';
 import { isInOffice, rowOf } from './routes';
 
@@ -25,7 +25,7 @@ interface OfficeItem {
   to: string;
   label: string;
   description: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** The queues that the page works through. */
   queues: Queue[];
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSession } from '../data/accounts/session';
 import { useOffice, waitingIn } from '../data/office/office';

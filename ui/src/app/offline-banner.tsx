@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { useEffect } from 'react';
 import { isOld, oldPaths } from '../data/kept/paths';
 import { Button } from '../kit/button';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import { useState } from 'react';
 import { forgetOthers } from '../data/accounts/forget';
 import { signOut } from '../data/accounts/sign-out';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { useSession } from '../data/accounts/session';
 import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { Icon } from '../kit/icon';

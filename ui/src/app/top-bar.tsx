@@ -1,4 +1,4 @@
-import { ArrowLeft, Plus } from 'lucide-react';
+import { ArrowLeft, Plus } from 'lucide';
 import { useSession } from '../data/accounts/session';
 import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { NotificationBell } from '../features/notifications/components/bell';

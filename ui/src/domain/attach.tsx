@@ -1,4 +1,4 @@
-import { Paperclip, X } from 'lucide-react';
+import { Paperclip, X } from 'lucide';
 import { useRef, useState } from 'react';
 import { storeFile } from '../data/files/store';
 import { useUpload } from '../data/files/use-upload';

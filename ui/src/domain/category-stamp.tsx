@@ -4,8 +4,8 @@ import {
   Calculator,
   Hammer,
   HeartHandshake,
+  type IconNode,
   Laptop,
-  type LucideIcon,
   Package,
   PaintRoller,
   PartyPopper,
@@ -18,11 +18,11 @@ import {
   Truck,
   Utensils,
   Wrench,
-} from 'lucide-react';
+} from 'lucide';
 import { Icon } from '../kit/icon';
 import type { Category } from '../lib/api';
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconNode> = {
   'paint-roller': PaintRoller,
   'spray-can': SprayCan,
   sprout: Sprout,

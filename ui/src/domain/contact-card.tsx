@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../kit/icon';
 import type { SiteContact } from '../lib/api';

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import { Icon } from '../kit/icon';
 import type { ContactDetails } from '../lib/api';
 import { telHref } from '../lib/contact';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { Icon } from '../kit/icon';
 import type { StoredFile } from '../lib/api';
 import { voiceNote } from '../lib/voice-note';

@@ -1,4 +1,4 @@
-import { Check, Gift } from 'lucide-react';
+import { Check, Gift } from 'lucide';
 import { usePaywall } from '../data/money/paywall';
 import { useSite } from '../data/site/site';
 import { Icon } from '../kit/icon';

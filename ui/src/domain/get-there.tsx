@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../kit/icon';
 import type { ContactDetails } from '../lib/api';

@@ -1,5 +1,5 @@
 // The job card: a sheet of paper with a stamp, a title and a strip with three facts at the bottom.
-import { Check, Clock } from 'lucide-react';
+import { Check, Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import { useCategory } from '../data/site/site';
 import { Link } from '../kit/link';
@@ -38,7 +38,6 @@ export function JobCard({ job, isNew = false, trackRecord, action }: JobCardProp
         </div>
         {action}
       </div>
-      <div className="job-foot" />
       <PayStrip job={job} />
     </article>
   );
@@ -79,7 +78,6 @@ export function PinnedJob({ job }: { job: Job }) {
         <Link to={`/jobs/${job.id}`}>{job.title}</Link>
       </h2>
       <p className="meta break">{job.postedBy}</p>
-      <div className="job-foot" />
       <PayStrip job={job} />
     </article>
   );

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { useSite } from '../data/site/site';
 import { Icon } from '../kit/icon';
 import { mapHref } from '../lib/contact';

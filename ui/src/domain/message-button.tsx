@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide';
 import { useOpenConversation } from '../data/messages/conversations';
 import { Button } from '../kit/button';
 import { ErrorLine } from '../kit/error-line';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { usePlaces } from '../data/places/places';
 import { Icon } from '../kit/icon';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { useSetParam } from '../kit/use-set-param';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from 'lucide';
 import { useId } from 'react';
 import { toast } from '../lib/toast';
 import { Button } from './button';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { ApiError, messageOf } from '../lib/errors';
 import { Icon } from './icon';
 

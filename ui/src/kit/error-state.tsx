@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useOnline } from '../lib/connection';
 import { isNetworkError, messageOf, requestIdOf } from '../lib/errors';
 import { Button } from './button';

@@ -1,7 +1,17 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { pathOf } from '../lib/icon-path';
 
 /** A Lucide icon in the site's stroke. Decorative unless it has a `name`. */
-export function Icon({ of: Glyph, size, name }: { of: LucideIcon; size?: 's' | 'l'; name?: string }) {
+export function Icon({ of, size, name }: { of: IconNode; size?: 's' | 'l'; name?: string }) {
   const className = size ? `i i-${size}` : 'i';
-  return name ? <Glyph className={className} role="img" aria-label={name} /> : <Glyph className={className} aria-hidden focusable={false} />;
+  const path = <path d={pathOf(of)} />;
+  return name ? (
+    <svg className={className} viewBox="0 0 24 24" role="img" aria-label={name}>
+      {path}
+    </svg>
+  ) : (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden>
+      {path}
+    </svg>
+  );
 }

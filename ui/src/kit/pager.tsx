@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useSearchParams } from '../lib/router/hooks';
 import { Icon } from './icon';
 import { Link } from './link';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from '../lib/router/hooks';
 import { Button } from './button';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { Icon } from './icon';
 
 export type Tone = 'plain' | 'brand' | 'ok' | 'warn' | 'danger' | 'info' | 'new';
@@ -14,7 +14,7 @@ const letters: Record<Tone, string> = {
 };
 
 /** A status in a word or two, sometimes with an icon; color is never the only signal. */
-export function Pill({ tone = 'plain', icon, children }: { tone?: Tone; icon?: LucideIcon; children: string }) {
+export function Pill({ tone = 'plain', icon, children }: { tone?: Tone; icon?: IconNode; children: string }) {
   return (
     <span className={`pill${letters[tone]}`}>
       {icon && <Icon of={icon} size="s" />}

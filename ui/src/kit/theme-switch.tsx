@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide';
 import { useState } from 'react';
 import { currentTheme, setTheme, type Theme } from '../lib/theme';
 import { Icon } from './icon';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Toast } from 'radix-ui';
 import { closeToast, type ToastRecord } from '../lib/toast';
 import { Icon } from './icon';

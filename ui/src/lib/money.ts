@@ -13,8 +13,16 @@ function formatOf(currency: string, digits: number | null): Intl.NumberFormat {
   return format;
 }
 
-/** The number of decimal places in a currency: 2 for dollars, 0 for yen. */
-const minorDigits = (currency: string) => formatOf(currency, null).resolvedOptions().maximumFractionDigits ?? 2;
+const digitsOf = new Map<string, number>();
+
+/** The number of decimal places in a currency: 2 for dollars, 0 for yen. Browsers take long to say, and a list asks eighty times. */
+function minorDigits(currency: string): number {
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const digits = formatOf(currency, null).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
+}
 
 /** The amount in dollars, yen and so on. */
 export const majorUnits = (minor: number, currency: string) => minor / 10 ** minorDigits(currency);

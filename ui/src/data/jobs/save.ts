@@ -6,7 +6,6 @@ import { request } from '../../lib/http';
 import { randomId } from '../../lib/random-id';
 import { readStored, removeStored, writeStored } from '../../lib/storage';
 import { toast } from '../../lib/toast';
-import { useSession } from '../accounts/session';
 import { useChange } from '../use-change';
 
 const key = 'pins';
@@ -37,10 +36,47 @@ function saveOnDevice(id: number, saved: boolean): void {
   writeStored(key, saved ? [id, ...others].slice(0, maxSaved) : others);
 }
 
-export function useSaveJob(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
-  useSyncExternalStore(subscribe, () => version);
-  const { user } = useSession();
-  const save = useChange({
+/** Whether a job is saved, and how to change that. */
+export interface SavedJob {
+  saved: boolean;
+  toggle: () => void;
+}
+
+type Job = Pick<JobCard, 'id' | 'saved'>;
+
+const useTaps = () => useSyncExternalStore(subscribe, () => version);
+
+let onDevice: number[] | null = null;
+
+/** Storage answers slowly, and a list asks for each of its jobs at once. */
+function isOnDevice(id: number): boolean {
+  if (!onDevice) {
+    onDevice = deviceSavedJobs();
+    queueMicrotask(() => {
+      onDevice = null;
+    });
+  }
+  return onDevice.includes(id);
+}
+
+/** For visitors. A list has twenty of these, so they do without what only a request needs. */
+export function useSaveOnDevice({ id }: Job): SavedJob {
+  useTaps();
+  const saved = optimistic.get(id) ?? isOnDevice(id);
+  return {
+    saved,
+    toggle: () => {
+      optimistic.set(id, !saved);
+      saveOnDevice(id, !saved);
+      changed();
+    },
+  };
+}
+
+/** For people who are signed in. */
+export function useSaveInAccount(job: Job): SavedJob {
+  useTaps();
+  const { act, pending } = useChange({
     run: (saved: boolean, idempotencyKey) => request(saved ? 'PUT' : 'DELETE', `/api/saved-jobs/${job.id}`, { body: {}, idempotencyKey }),
     events: ['SavedJobsChanged'],
     onFail: (error, saved) => {
@@ -49,10 +85,9 @@ export function useSaveJob(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
       toast(saved ? 'Not saved' : 'Still saved', messageOf(error), 'destructive');
     },
   });
-  const saved = optimistic.get(job.id) ?? (user ? job.saved : deviceSavedJobs().includes(job.id));
-  const sent = useRef<boolean>(undefined);
-  const { act, pending } = save;
   const wanted = optimistic.get(job.id);
+  const saved = wanted ?? job.saved;
+  const sent = useRef<boolean>(undefined);
   // Tapped again while the request was running: send the latest state.
   useEffect(() => {
     if (pending || sent.current === undefined || wanted === undefined || wanted === sent.current) return;
@@ -63,8 +98,7 @@ export function useSaveJob(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
     saved,
     toggle: () => {
       optimistic.set(job.id, !saved);
-      if (!user) saveOnDevice(job.id, !saved);
-      else if (!pending) {
+      if (!pending) {
         sent.current = !saved;
         act(!saved);
       }

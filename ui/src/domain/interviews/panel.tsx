@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarX, Clock } from 'lucide-react';
+import { CalendarPlus, CalendarX, Clock } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { type InterviewStep, useInterviewStep } from '../../data/interviews/step';
 import { useSite } from '../../data/site/site';

@@ -1,4 +1,4 @@
-import { Quote } from 'lucide-react';
+import { Quote } from 'lucide';
 import { expect, it } from 'vitest';
 import { catalog } from './catalog';
 import { categoryStyles, styleOf } from './categories';

@@ -1,8 +1,8 @@
-import { Award, Coffee, Compass, Lightbulb, type LucideIcon, Mountain, Quote, Star, Sun, Target, TrendingUp, Trophy, Users } from 'lucide-react';
+import { Award, Coffee, Compass, type IconNode, Lightbulb, Mountain, Quote, Star, Sun, Target, TrendingUp, Trophy, Users } from 'lucide';
 import type { CSSProperties } from 'react';
 
 interface CategoryStyle {
-  icon: LucideIcon;
+  icon: IconNode;
   /** Hue of the card's background and text. The theme sets their lightness, so that every hue is readable. */
   hue: number;
 }
@@ -22,7 +22,7 @@ export const categoryStyles: Record<string, CategoryStyle> = {
 };
 
 /** Returns a category's icon and colors. An unknown category gets the site's brand color. */
-export function styleOf(category: string): { icon: LucideIcon; style: CSSProperties } {
+export function styleOf(category: string): { icon: IconNode; style: CSSProperties } {
   const { icon, hue } = categoryStyles[category] ?? { icon: Quote, hue: 'var(--brand-h)' };
   return { icon, style: { '--hue': hue } as CSSProperties };
 }

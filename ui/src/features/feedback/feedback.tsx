@@ -1,4 +1,4 @@
-import { MessageSquarePlus } from 'lucide-react';
+import { MessageSquarePlus } from 'lucide';
 import { useState } from 'react';
 import { useSession } from '../../data/accounts/session';
 import { Icon } from '../../kit/icon';

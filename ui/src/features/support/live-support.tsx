@@ -1,4 +1,4 @@
-import { LifeBuoy } from 'lucide-react';
+import { LifeBuoy } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../data/accounts/session';
 import { useSupportNow } from '../../data/support/chat';

@@ -1,4 +1,4 @@
-import { Square } from 'lucide-react';
+import { Square } from 'lucide';
 import { useRecorder } from '../../data/timesheets/record';
 import { runningOf, useRecorded } from '../../data/timesheets/recorded';
 import { Button } from '../../kit/button';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { Button } from '../button';
 import { Icon } from '../icon';
 import type { Draft } from './use-draft';

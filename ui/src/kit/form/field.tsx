@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Icon } from '../icon';
 

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../icon';
 

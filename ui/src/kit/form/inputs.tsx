@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../icon';
 import { Field, useFormName } from './field';
@@ -21,7 +21,7 @@ interface TextFieldProps extends Common {
   /** Shown inside the input, before and after the text. */
   before?: string;
   after?: string;
-  icon?: LucideIcon;
+  icon?: IconNode;
   readOnly?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../button';

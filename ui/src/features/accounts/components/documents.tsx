@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { useState } from 'react';
 import { useChangeDocument } from '../../../data/accounts/change-profile';
 import { Button } from '../../../kit/button';

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from 'lucide';
 import { useEndSessions } from '../../../data/accounts/end-sessions';
 import { useSessions } from '../../../data/accounts/sessions';
 import { Button } from '../../../kit/button';

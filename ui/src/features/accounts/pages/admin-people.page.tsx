@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useAdminPeople } from '../../../data/accounts/admin-people';
 import { useSession } from '../../../data/accounts/session';
 import { useListTotal } from '../../../data/office/office';

@@ -1,4 +1,4 @@
-import { CalendarClock, MapPin } from 'lucide-react';
+import { CalendarClock, MapPin } from 'lucide';
 import { usePerson } from '../../../data/accounts/person';
 import { useSession } from '../../../data/accounts/session';
 import { SignInActions } from '../../../domain/sign-in-actions';

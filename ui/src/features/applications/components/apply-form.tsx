@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useProfile } from '../../../data/accounts/profile';
 import { canApply, useSession } from '../../../data/accounts/session';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Link2 } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { useCompared } from '../../../data/applications/application';
 import { useNotes } from '../../../data/applications/notes';

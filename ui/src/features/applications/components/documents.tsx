@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { Icon } from '../../../kit/icon';
 import type { AttachedDocument } from '../../../lib/api';
 import { size } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock } from 'lucide-react';
+import { CalendarPlus, Clock } from 'lucide';
 import { useInterviewsOf } from '../../../data/interviews/interviews';
 import { useSite } from '../../../data/site/site';
 import { Place } from '../../../domain/interviews/place';

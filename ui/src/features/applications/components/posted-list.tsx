@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useMyJobs } from '../../../data/jobs/mine';
 import { useCategory } from '../../../data/site/site';
 import { CategoryStamp } from '../../../domain/category-stamp';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import type { Application } from '../../../lib/api';

@@ -1,4 +1,4 @@
-import { ChevronRight, Eye } from 'lucide-react';
+import { ChevronRight, Eye } from 'lucide';
 import { useApplicants } from '../../../data/applications/applicants';
 import { useJob } from '../../../data/jobs/job';
 import { ButtonLink } from '../../../kit/button';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { lazy, Suspense } from 'react';
 import type { MilestoneStep } from '../../../data/projects/milestones';
 import { stopSentence } from '../../../domain/card-stop';

@@ -5,13 +5,13 @@ import {
   CircleDollarSign,
   Handshake,
   Hourglass,
-  type LucideIcon,
+  type IconNode,
   MailCheck,
   MessageCircle,
   Pencil,
   Reply,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import { useSite } from '../../../data/site/site';
 import { ButtonLink } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
@@ -21,7 +21,7 @@ import { nearDay } from '../../../lib/format';
 import { moment } from '../../../lib/moment';
 import { TodoAct } from './todo-act';
 
-const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
+const kinds: Record<string, { icon: IconNode; verb: string }> = {
   unproven: { icon: MailCheck, verb: 'Confirm' },
   offer: { icon: CircleCheck, verb: 'Answer' },
   interview: { icon: MessageCircle, verb: 'View' },

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { canPost, useSession } from '../../../data/accounts/session';
 import { useDashboard } from '../../../data/dashboard/dashboard';
 import { FreeAccess } from '../../../domain/free-access';

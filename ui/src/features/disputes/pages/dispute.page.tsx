@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../data/accounts/session';
 import { useDispute } from '../../../data/disputes/disputes';

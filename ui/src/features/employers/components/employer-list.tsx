@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { canPost } from '../../../data/accounts/session';

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, MapPin } from 'lucide-react';
+import { BriefcaseBusiness, MapPin } from 'lucide';
 import { useEmployer } from '../../../data/employers/employer';
 import { useJobs } from '../../../data/jobs/list';
 import { trackRecordFacts } from '../../../domain/track-record';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type FocusEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useSession } from '../../../data/accounts/session';
 import { useErrorGroups } from '../../../data/errors/groups';
 import { useListTotal } from '../../../data/office/office';

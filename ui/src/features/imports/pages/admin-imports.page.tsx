@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { uploadImport, useImports } from '../../../data/imports/imports';
 import { ErrorState } from '../../../kit/error-state';
 import { FilePicker } from '../../../kit/form/file-picker';

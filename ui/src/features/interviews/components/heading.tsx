@@ -1,4 +1,4 @@
-import { Phone, Video } from 'lucide-react';
+import { Phone, Video } from 'lucide';
 import { isOnMap } from '../../../domain/interviews/place';
 import { otherSide } from '../../../domain/interviews/words';
 import { MapLink } from '../../../domain/map-link';

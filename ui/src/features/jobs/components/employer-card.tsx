@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { trackRecordFacts } from '../../../domain/track-record';
 import { Avatar } from '../../../kit/avatar';
 import { Icon } from '../../../kit/icon';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { useCategory } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
 import { Link } from '../../../kit/link';

@@ -1,4 +1,4 @@
-import { Banknote, Calendar, Clock, MapPin, TriangleAlert, Users } from 'lucide-react';
+import { Banknote, Calendar, Clock, MapPin, TriangleAlert, Users } from 'lucide';
 import type { ReactNode } from 'react';
 import { useCategory } from '../../../data/site/site';
 import { CategoryStamp } from '../../../domain/category-stamp';

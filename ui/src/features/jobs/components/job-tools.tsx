@@ -1,4 +1,4 @@
-import { EyeOff, Flag, Share2 } from 'lucide-react';
+import { EyeOff, Flag, Share2 } from 'lucide';
 import { useSession } from '../../../data/accounts/session';
 import { useHideEmployer } from '../../../data/jobs/hidden-employers';
 import { Button } from '../../../kit/button';

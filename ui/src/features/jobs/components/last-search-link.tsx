@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History } from 'lucide';
 import { useSite } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
 import { Link } from '../../../kit/link';

@@ -1,4 +1,4 @@
-import { Copy, Pause, Pencil, Play } from 'lucide-react';
+import { Copy, Pause, Pencil, Play } from 'lucide';
 import { type JobStep, useDuplicateJob, useJobStep } from '../../../data/jobs/step';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';

@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react';
+import { Wallet } from 'lucide';
 import { useState } from 'react';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';

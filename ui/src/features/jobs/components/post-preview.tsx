@@ -55,7 +55,6 @@ export default function PostPreview({ control, currency, postedBy, full = false 
       <div className={`job stock st-${category.stock} pinned`}>
         <p className="job-title head">{values.title || 'Your title'}</p>
         <p className="meta">{poster}</p>
-        <div className="job-foot" />
         <PayStrip job={job} />
       </div>
     </section>

@@ -1,5 +1,6 @@
-import { Pin } from 'lucide-react';
-import { useSaveJob } from '../../../data/jobs/save';
+import { Pin } from 'lucide';
+import { useSession } from '../../../data/accounts/session';
+import { type SavedJob, useSaveInAccount, useSaveOnDevice } from '../../../data/jobs/save';
 import { Icon } from '../../../kit/icon';
 import type { JobCard } from '../../../lib/api';
 
@@ -9,8 +10,15 @@ interface SaveButtonProps {
   onRemove?: ((job: SaveButtonProps['job']) => void) | undefined;
 }
 
-export function SaveButton({ job, withLabel = false, onRemove }: SaveButtonProps) {
-  const { saved, toggle: change } = useSaveJob(job);
+export function SaveButton(props: SaveButtonProps) {
+  const { user } = useSession();
+  return user ? <InAccount {...props} /> : <OnDevice {...props} />;
+}
+
+const InAccount = (props: SaveButtonProps) => buttonOf(props, useSaveInAccount(props.job));
+const OnDevice = (props: SaveButtonProps) => buttonOf(props, useSaveOnDevice(props.job));
+
+function buttonOf({ job, withLabel = false, onRemove }: SaveButtonProps, { saved, toggle: change }: SavedJob) {
   const toggle = () => {
     change();
     if (saved) onRemove?.(job);

@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed } from 'lucide';
 import { useState } from 'react';
 import { TownInput } from '../../../domain/town-input';
 import { Icon } from '../../../kit/icon';

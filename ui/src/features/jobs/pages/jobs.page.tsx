@@ -1,4 +1,4 @@
-import { Bookmark, SlidersHorizontal } from 'lucide-react';
+import { Bookmark, SlidersHorizontal } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';

@@ -1,4 +1,4 @@
-import { MapPin, Plus } from 'lucide-react';
+import { MapPin, Plus } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../data/accounts/session';
 import { stepsOnHome, useDashboard } from '../../../data/dashboard/dashboard';

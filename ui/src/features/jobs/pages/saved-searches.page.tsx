@@ -1,4 +1,4 @@
-import { Rss } from 'lucide-react';
+import { Rss } from 'lucide';
 import { useState } from 'react';
 import { useSession } from '../../../data/accounts/session';
 import { useDeleteSearch, useSavedSearches } from '../../../data/jobs/saved-searches';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { Button } from '../../../kit/button';
 import { CopyLink } from '../../../kit/copy-link';
 import { Icon } from '../../../kit/icon';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Send, X } from 'lucide-react';
+import { Send, X } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { enqueue } from '../../../data/messages/outbox';
 import { newestSeen } from '../../../data/messages/seen';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { useState } from 'react';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';

@@ -1,4 +1,4 @@
-import { BellOff, Pin } from 'lucide-react';
+import { BellOff, Pin } from 'lucide';
 import { Avatar } from '../../../kit/avatar';
 import { Icon } from '../../../kit/icon';
 import { Link } from '../../../kit/link';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useMessageStep } from '../../../data/messages/thread';
 import { FileList } from '../../../domain/file-list';

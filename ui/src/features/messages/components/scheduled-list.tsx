@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 import { useCancelScheduled, useScheduled } from '../../../data/messages/scheduled';
 import { FileList } from '../../../domain/file-list';
 import { Button } from '../../../kit/button';

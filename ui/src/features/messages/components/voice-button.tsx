@@ -1,4 +1,4 @@
-import { Mic, Square, X } from 'lucide-react';
+import { Mic, Square, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useFoundMessages } from '../../../data/messages/thread';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';

@@ -1,4 +1,4 @@
-import { Clock, NotebookText } from 'lucide-react';
+import { Clock, NotebookText } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';

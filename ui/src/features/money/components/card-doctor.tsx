@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX } from 'lucide';
 import { useState } from 'react';
 import { useCheckCards, useTestPayment } from '../../../data/money/cards';
 import { Button } from '../../../kit/button';

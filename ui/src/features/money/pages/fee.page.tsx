@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { useFee } from '../../../data/money/fee';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';

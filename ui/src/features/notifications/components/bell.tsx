@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
 import { useUnreadCount } from '../../../data/notifications/unread';
 import { Icon } from '../../../kit/icon';
 import { Link } from '../../../kit/link';

@@ -1,17 +1,4 @@
-import {
-  Bell,
-  CalendarClock,
-  CircleCheck,
-  CircleX,
-  FileText,
-  Handshake,
-  type LucideIcon,
-  Mail,
-  MailOpen,
-  MessageCircle,
-  Pencil,
-  Star,
-} from 'lucide-react';
+import { Bell, CalendarClock, CircleCheck, CircleX, FileText, Handshake, type IconNode, Mail, MailOpen, MessageCircle, Pencil, Star } from 'lucide';
 import { useMark } from '../../../data/notifications/mark';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -22,7 +9,7 @@ import type { Notification } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
 import { groupByAge } from '../labels';
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconNode> = {
   application_received: FileText,
   shortlisted: Star,
   interview: MessageCircle,

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck } from 'lucide';
 import { type FirstStep, useDismissStep } from '../../../data/office/first-day';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';

@@ -1,4 +1,4 @@
-import { Download, EllipsisVertical, Share, SquarePlus } from 'lucide-react';
+import { Download, EllipsisVertical, Share, SquarePlus } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../kit/icon';
 import { canInstall, takePrompt, useInstall } from '../../../lib/install';

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useSite } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
 import type { Roster } from '../../../lib/api-roster';

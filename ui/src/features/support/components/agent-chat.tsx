@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { useSession } from '../../../data/accounts/session';
 import { useAgentChat, useAgentStep } from '../../../data/support/agent-chat';

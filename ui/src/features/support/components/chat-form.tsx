@@ -1,4 +1,4 @@
-import { Image, Paperclip, SendHorizontal } from 'lucide-react';
+import { Image, Paperclip, SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useSendMessage } from '../../../data/support/chat-steps';
 import { sendTyping } from '../../../data/support/typing';

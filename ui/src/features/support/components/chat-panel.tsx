@@ -1,4 +1,4 @@
-import { LifeBuoy, Maximize2, Minus, X } from 'lucide-react';
+import { LifeBuoy, Maximize2, Minus, X } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useEndChat } from '../../../data/support/chat-steps';
 import { Button } from '../../../kit/button';

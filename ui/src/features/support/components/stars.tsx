@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
 import { Icon } from '../../../kit/icon';
 
 const stars = [1, 2, 3, 4, 5];

@@ -1,4 +1,4 @@
-import { Camera, MapPin, MessageSquare } from 'lucide-react';
+import { Camera, MapPin, MessageSquare } from 'lucide';
 import { useSite } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';

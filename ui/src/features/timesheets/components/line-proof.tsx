@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { useState } from 'react';
 import { storeFile } from '../../../data/files/store';
 import { type EntryChange, useChangeEntry } from '../../../data/timesheets/timesheets';

@@ -1,4 +1,4 @@
-import { Camera, MapPin } from 'lucide-react';
+import { Camera, MapPin } from 'lucide';
 import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';

@@ -1,4 +1,4 @@
-import { Pause, Play, Square } from 'lucide-react';
+import { Pause, Play, Square } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { useSite } from '../../../data/site/site';
 import { type Job, useRecorder } from '../../../data/timesheets/record';
