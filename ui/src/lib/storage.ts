@@ -1,4 +1,5 @@
 // Storage that never throws: it may be full, switched off, or hold what an older version wrote.
+import { forNow } from './for-now';
 import type { StoredName } from './stored-items';
 
 export function readStored<T>(key: StoredName, where: 'local' | 'session' = 'local'): T | null {
@@ -41,8 +42,10 @@ const storage = (where: 'local' | 'session') => (where === 'local' ? localStorag
 
 const day = 86_400;
 
+const cookies = forNow(() => document.cookie.split('; '));
+
 export function readCookie(name: string): string | null {
-  const part = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  const part = cookies.get().find((one) => one.startsWith(`${name}=`));
   if (part === undefined) return null;
   try {
     return decodeURIComponent(part.slice(name.length + 1));
@@ -56,4 +59,5 @@ export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * day}; SameSite=Lax${secure}`;
+  cookies.forget();
 }

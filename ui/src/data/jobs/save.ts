@@ -2,6 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { JobCard } from '../../lib/api';
 import { ApiError, messageOf } from '../../lib/errors';
+import { forNow } from '../../lib/for-now';
 import { request } from '../../lib/http';
 import { randomId } from '../../lib/random-id';
 import { readStored, removeStored, writeStored } from '../../lib/storage';
@@ -34,6 +35,7 @@ export function deviceSavedJobs(): number[] {
 function saveOnDevice(id: number, saved: boolean): void {
   const others = deviceSavedJobs().filter((other) => other !== id);
   writeStored(key, saved ? [id, ...others].slice(0, maxSaved) : others);
+  onDevice.forget();
 }
 
 /** Whether a job is saved, and how to change that. */
@@ -46,23 +48,12 @@ type Job = Pick<JobCard, 'id' | 'saved'>;
 
 const useTaps = () => useSyncExternalStore(subscribe, () => version);
 
-let onDevice: number[] | null = null;
-
-/** Storage answers slowly, and a list asks for each of its jobs at once. */
-function isOnDevice(id: number): boolean {
-  if (!onDevice) {
-    onDevice = deviceSavedJobs();
-    queueMicrotask(() => {
-      onDevice = null;
-    });
-  }
-  return onDevice.includes(id);
-}
+const onDevice = forNow(deviceSavedJobs);
 
 /** For visitors. A list has twenty of these, so they do without what only a request needs. */
 export function useSaveOnDevice({ id }: Job): SavedJob {
   useTaps();
-  const saved = optimistic.get(id) ?? isOnDevice(id);
+  const saved = optimistic.get(id) ?? onDevice.get().includes(id);
   return {
     saved,
     toggle: () => {
