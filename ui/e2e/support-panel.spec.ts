@@ -113,7 +113,10 @@ test('on a screen under 700 px high the motivation card waits for the chat', asy
   await page.setViewportSize({ width: 390, height: 690 });
   await seedEarlierVisit(page, 100);
   await openWithStoppedClock(page, '/saved');
-  await pressFloating(page, 'Live Support');
+  // React shows a placeholder for 300 ms by the clock while the code of More arrives.
+  const pressed = pressFloating(page, 'Live Support');
+  await runUntil(page, () => panel(page).isVisible());
+  await pressed;
   // The toast about the chat would lie over its Close button; counting goes on longer than it stays.
   await runUntil(page, async () => (await statusStrip(page).count()) === 1 && (await toast(page).count()) === 1);
   await countTo(page, 125);
