@@ -32,8 +32,8 @@ export async function loadAccountDraft<T>(name: string, owner: number): Promise<
   }
 }
 
-/** The last save that is on its way. */
-let saving: Promise<unknown> = Promise.resolve();
+/** The last save of each draft, which may still be on its way. */
+const saves = new Map<string, Promise<unknown>>();
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -51,7 +51,10 @@ export async function syncDraft<T>(name: string, value: T, owner: number): Promi
   for (let delay = firstRetry; ; delay *= 2) {
     try {
       const sent = request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey });
-      saving = sent.catch(() => {});
+      saves.set(
+        name,
+        sent.catch(() => {}),
+      );
       const { savedAt } = await sent;
       if (!isCurrent()) return false;
       writeStored(keyOf(name), { owner, savedAt: savedAt ?? Date.now(), value, synced: true } satisfies StoredDraft<T>);
@@ -67,5 +70,6 @@ export async function syncDraft<T>(name: string, value: T, owner: number): Promi
 /** Deletes the draft, after a save that is on its way: the server might take them in the other order, and keep the draft. */
 export function deleteAccountDraft(name: string): void {
   // If this fails, the server deletes the draft when it expires.
-  saving.then(() => request('DELETE', accountPath(name), { body: {}, idempotencyKey: randomId() })).catch(() => {});
+  const saved = saves.get(name) ?? Promise.resolve();
+  saved.then(() => request('DELETE', accountPath(name), { body: {}, idempotencyKey: randomId() })).catch(() => {});
 }
