@@ -4,7 +4,7 @@ import { useSite } from '../data/site/site';
 import { Icon } from '../kit/icon';
 import { Pill } from '../kit/pill';
 import { counted } from '../lib/format';
-import { siteDate } from '../lib/moment';
+import { lastDay } from '../lib/moment';
 import { money } from '../lib/money';
 
 /** Lists what is free, why, and for how long. Shown only while access is free. */
@@ -35,7 +35,7 @@ export function FreeAccess() {
       <p className="mut break">
         {sentence(paywall.reason)}
         {!unlimited && !special && paywall.remainingMinutes !== null && paywall.remainingMinutes > 120 && (
-          <> Free until {siteDate(Date.now() + paywall.remainingMinutes * 60_000 - 60_000, site.zone)}.</>
+          <> Free until {lastDay(paywall.remainingMinutes, site.zone)}.</>
         )}
       </p>
       <ul className="free-list">

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { instantOf, moment, wallTime } from './moment';
+import { instantOf, lastDay, moment, wallTime } from './moment';
 
 const newYork = 'America/New_York';
 const at = Date.parse('2026-11-27T20:00:00Z');
@@ -34,4 +34,11 @@ it('is right around clock changes', () => {
 it('shows both zones only if the clocks differ', () => {
   expect(moment(at, newYork, 'America/Toronto')).toEqual({ text: expect.stringMatching(/Nov 27.*3:00 PM EST/), own: null });
   expect(moment(at, newYork, 'America/Denver').own).toMatch(/1:00 PM MST/);
+});
+
+it.each([0, 59_999, 5 * 60_000, -6 * 60 * 60_000])('the last day stays the same %i ms after its minutes were read', (later) => {
+  const midnight = instantOf({ date: '2026-12-04', time: '00:00' }, newYork);
+  for (const read of [midnight - 3 * 86_400_000 - 1, midnight - 121 * 60_000 - 59_000]) {
+    expect(lastDay(Math.ceil((midnight - read) / 60_000), newYork, read + later)).toBe('Dec 3, 2026');
+  }
 });

@@ -60,6 +60,12 @@ export function timeSpan(from: number, to: number, zone: string): string {
 /** "Nov 27, 2026", in the site's time zone, for dates that the operator has set. */
 export const siteDate = zonedFormat({ year: 'numeric', month: 'short', day: 'numeric' });
 
+/**
+ * "Nov 27, 2026", the last day of something that ends at a midnight of the site, so many minutes from now. Noon of that day is
+ * taken, because the minutes are rounded up, were read a while ago, and this device's clock may be wrong.
+ */
+export const lastDay = (minutesLeft: number, zone: string, now = Date.now()) => siteDate(now + (minutesLeft - 12 * 60) * 60_000, zone);
+
 /** The date some days after another, or before it. A date has no time zone. */
 export const addDays = (date: string, count: number) => new Date(Date.parse(`${date}T00:00:00Z`) + count * day).toISOString().slice(0, 10);
 
