@@ -7,14 +7,20 @@ const patience = 3_000;
 const safariPatience = 2_000;
 
 let settled: Promise<void> | undefined;
+let isSettled = false;
 
-/** Waits for the first touch, key or turn of the wheel, or until the page has been there for a while. */
-function whenSettled(): Promise<void> {
-  settled ??= new Promise((resolve) => {
-    for (const event of ['pointerdown', 'wheel', 'keydown']) addEventListener(event, () => resolve(), { once: true, passive: true, capture: true });
+export const hasSettled = () => isSettled;
+
+/** Waits for the first touch, key, scrolling or turn of the wheel, or until the page has been there for a while. */
+export function whenSettled(): Promise<void> {
+  settled ??= new Promise<void>((resolve) => {
+    const events = ['pointerdown', 'wheel', 'scroll', 'keydown'];
+    for (const event of events) addEventListener(event, () => resolve(), { once: true, passive: true, capture: true });
     const wait = () => setTimeout(resolve, patience);
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
+  }).then(() => {
+    isSettled = true;
   });
   return settled;
 }

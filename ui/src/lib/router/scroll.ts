@@ -25,6 +25,9 @@ export function saveScroll(location: RouteLocation): void {
   positions = Object.fromEntries([...Object.entries(others), [nameOf(location), scrollY] as const].slice(-most));
 }
 
+/** Whether this tab showed a page before, which a reload or Back may have to show as it was. */
+export const hasPositions = () => Object.keys(known()).length > 0;
+
 /** Keeps the positions for after a reload. */
 export const storeScroll = () => writeStored(stored, known(), 'session');
 

@@ -1,5 +1,6 @@
 import { JobCard } from '../../../domain/job-card';
 import { trackRecordLine } from '../../../domain/track-record';
+import { useFirstFew } from '../../../kit/use-first-few';
 import type { JobCard as Job } from '../../../lib/api';
 import { SaveButton } from './save-button';
 
@@ -17,10 +18,14 @@ function JobItem({ job, since, onRemove }: { job: Job } & Omit<JobCardsProps, 'j
   return <JobCard job={job} isNew={isNew} trackRecord={trackRecordLine(job.trackRecord)} action={<SaveButton job={job} onRemove={onRemove} />} />;
 }
 
+/** Pixels: no card is less high. */
+const leastHeight = 150;
+
 export function JobCards({ jobs, since, onRemove }: JobCardsProps) {
+  const shown = useFirstFew(jobs, leastHeight);
   return (
     <ul className="jobgrid">
-      {jobs.map((job) => (
+      {shown.map((job) => (
         <li key={job.id} className="grid">
           <JobItem job={job} since={since ?? null} onRemove={onRemove} />
         </li>
