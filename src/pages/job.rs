@@ -62,7 +62,7 @@ fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
                 }
                 dl class="factgrid" {
                     @for (name, value) in facts(card).iter().filter(|(_, value)| !value.is_empty()) {
-                        div { dt class="sm mut" { (name) } dd { (value) } }
+                        div { dt class="sm mut" { (name) } dd { b { (value) } } }
                     }
                 }
                 @if job.description != card.title { div class="prose" { (text::to_html(&job.description)) } }

@@ -25,7 +25,7 @@ interface CookieBannerProps {
 
 /** Asks for consent to store data on the device. Closing rejects everything; minimizing leaves the question open. */
 export function CookieBanner({ review, collapsed }: CookieBannerProps) {
-  const [isCollapsed, setIsCollapsed] = useState(() => !review && readStored<boolean>(collapsedKey, 'session') === true);
+  const [isCollapsed, setIsCollapsed] = useState(() => collapsed || (!review && readStored<boolean>(collapsedKey, 'session') === true));
   useEffect(() => {
     if (collapsed) setIsCollapsed(true);
   }, [collapsed]);

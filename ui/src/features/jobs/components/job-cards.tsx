@@ -1,6 +1,6 @@
 import { JobCard } from '../../../domain/job-card';
 import { trackRecordLine } from '../../../domain/track-record';
-import { useFirstFew } from '../../../kit/use-first-few';
+import { useFirstFew } from '../../../kit/use-has-settled';
 import type { JobCard as Job } from '../../../lib/api';
 import { SaveButton } from './save-button';
 

@@ -19,12 +19,12 @@ afterEach(async () => {
 });
 
 const items = Array.from({ length: 20 }, (_, n) => n);
-const List = ({ useFew }: { useFew: typeof import('./use-first-few').useFirstFew }) => useFew(items, 150).join(' ');
+const List = ({ useFew }: { useFew: typeof import('./use-has-settled').useFirstFew }) => useFew(items, 150).join(' ');
 
 /** Renders a list of 20 items, each at least 150 pixels high. */
 async function list(isWide = false): Promise<void> {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }));
-  const { useFirstFew } = await import('./use-first-few');
+  const { useFirstFew } = await import('./use-has-settled');
   const root = createRoot(place);
   unmount = async () => act(() => root.unmount());
   await act(() => root.render(<List useFew={useFirstFew} />));
