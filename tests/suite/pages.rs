@@ -104,14 +104,14 @@ async fn cards_and_pages_without_scripts_say_when_the_work_is() {
         (
             json!({ "startDate": "2026-11-27", "endDate": "2026-11-27", "startTime": "14:00", "endTime": "19:30" }),
             "<b>Fri, Nov 27, 2:00 PM–7:30 PM</b>",
-            "<dd>Fri, Nov 27, 2:00 PM–7:30 PM</dd>",
+            "<dd><b>Fri, Nov 27, 2:00 PM–7:30 PM</b></dd>",
         ),
         (
             json!({ "whenText": "Mornings", "startDate": "2026-11-27", "endDate": "2026-11-29" }),
             "<b>Mornings, Fri, Nov 27 – Sun, Nov 29</b>",
-            "<dd>Mornings, Fri, Nov 27 – Sun, Nov 29</dd>",
+            "<dd><b>Mornings, Fri, Nov 27 – Sun, Nov 29</b></dd>",
         ),
-        (json!({ "kind": "steady" }), "<b>Steady job</b>", "<dd>Portland, OR</dd>"),
+        (json!({ "kind": "steady" }), "<b>Steady job</b>", "<dd><b>Portland, OR</b></dd>"),
     ] {
         let mut body = job_body("Line cook");
         body["whenText"] = Value::Null;
