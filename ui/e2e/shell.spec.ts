@@ -184,6 +184,26 @@ test('Back restores the position in the list @wide', async ({ page }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(50);
 });
 
+test('what was scrolled before the code arrived stays where it is, with all its jobs', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/ui\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  const links = page.locator('main .job a');
+  await expect(links.nth(10)).toBeAttached();
+  const jobs = await links.count();
+  await page.evaluate(() => scrollTo(0, 900));
+  release();
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+  expect(await page.locator('.jobgrid .job-title a').count()).toBe(jobs);
+});
+
 test('a newly opened page starts at its top', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);

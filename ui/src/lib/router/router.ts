@@ -42,7 +42,8 @@ export function createRouter(history: History, { load, onLeave }: RouterOptions)
   const first = history.read();
   const listeners = new Set<() => void>();
   let turn = 0;
-  let state: RouterState = { location: first, pending: null, keepsScroll: false };
+  // People read the server's page, and scroll it, while the code arrives.
+  let state: RouterState = { location: first, pending: null, keepsScroll: true };
   const set = (next: RouterState) => {
     state = next;
     for (const listener of listeners) listener();
