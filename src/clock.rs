@@ -71,6 +71,12 @@ pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
     Some(next.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
+/// Returns the last millisecond before an end. Its day is the last one of what ends at midnight.
+#[must_use]
+pub const fn just_before(end: i64) -> i64 {
+    end - 1
+}
+
 /// Returns nine in the morning of a date in a zone, when people are reminded of what isn't urgent. `None` if the text isn't
 /// a date.
 #[must_use]

@@ -123,7 +123,7 @@ fn fee_todo(id: i64, title: &str) -> Todo {
 }
 
 fn expiry_todo(zone: &str, id: i64, title: &str, at: i64) -> Todo {
-    let title = format!("“{title}” expires on {}", clock::format_short_day(zone, at));
+    let title = format!("“{title}” expires on {}", clock::format_short_day(zone, clock::just_before(at)));
     let body = "Renew it, or close it so no one is left waiting.".to_owned();
     Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at), ..Todo::default() }
 }

@@ -94,7 +94,8 @@ fn remind(tx: &mut Tx) -> Result<bool> {
         let ends = ids.iter().map(|id| Ok(store::get(tx, *id)?.card.expires_at)).collect::<Result<Vec<_>>>()?;
         let title = match only_job(tx, &ids)? {
             Some(job) => {
-                let day = job.expires_at.map(|at| clock::format_short_day(&zone, at)).unwrap_or_default();
+                let day =
+                    job.expires_at.map(|at| clock::format_short_day(&zone, clock::just_before(at))).unwrap_or_default();
                 format!("“{}” expires on {day}", job.title)
             }
             None => "Several of your jobs expire in the next few days".to_owned(),

@@ -84,7 +84,7 @@ fn promises(zone: &str, now: i64, card: &JobCard) -> String {
         1 => "Everyone who applies gets a reply within 1 day.".to_owned(),
         days => format!("Everyone who applies gets a reply within {days} days."),
     });
-    let listed = card.expires_at.map(|at| format!("Listed until {}.", clock::format_day(zone, at)));
+    let listed = card.expires_at.map(|at| format!("Listed until {}.", clock::format_day(zone, clock::just_before(at))));
     let never = Some("Never pay to get a job.".to_owned());
     [checked, reply, listed, never].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

@@ -280,3 +280,17 @@ async fn the_last_day_follows_the_file_unless_a_job_was_renewed_here() {
     assert!(ends(4).await > before);
     assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new());
 }
+
+#[tokio::test]
+async fn the_page_and_the_reminder_say_the_last_day_of_the_file() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let row = "1,Cook,Kitchen,Grill.,$18/hr,\"Charleston, SC\",2026-11-01,2026-11-24,\n".to_owned();
+    imported(&site, &operator, "feed.csv", &file(&[row])).await;
+    let id = job(&operator, "Cook").await["id"].clone();
+    let page = Visitor::new(&site).get(&format!("/jobs/{id}")).await.text();
+    assert!(page.contains("Listed until Nov 24, 2026."), "{page}");
+    let actions = operator.get("/api/dashboard").await.expect(200)["actions"].clone();
+    let expiring = actions.as_array().unwrap().iter().find(|todo| todo["kind"] == "expiring").expect("a to-do");
+    assert!(expiring["title"].as_str().unwrap().ends_with("Nov 24"), "{expiring}");
+}

@@ -60,6 +60,9 @@ export function timeSpan(from: number, to: number, zone: string): string {
 /** "Nov 27, 2026", in the site's time zone, for dates that the operator has set. */
 export const siteDate = zonedFormat({ year: 'numeric', month: 'short', day: 'numeric' });
 
+/** "Nov 27, 2026", the last day of what ends at an instant, such as the midnight after that day. */
+export const lastDayOf = (end: number, zone: string) => siteDate(end - 1, zone);
+
 /**
  * "Nov 27, 2026", the last day of something that ends at a midnight of the site, so many minutes from now. Noon of that day is
  * taken, because the minutes are rounded up, were read a while ago, and this device's clock may be wrong.

@@ -1,6 +1,6 @@
 import { Banknote, Calendar, Clock, MapPin, TriangleAlert, Users } from 'lucide';
 import type { ReactNode } from 'react';
-import { useCategory } from '../../../data/site/site';
+import { useCategory, useSite } from '../../../data/site/site';
 import { CategoryStamp } from '../../../domain/category-stamp';
 import { Icon } from '../../../kit/icon';
 import { Link } from '../../../kit/link';
@@ -8,7 +8,8 @@ import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
 import { Title } from '../../../kit/title';
 import type { Job } from '../../../lib/api';
-import { counted, date, days, fullDay, hours, kindLabels, relativeTime, when, where } from '../../../lib/format';
+import { counted, days, fullDay, hours, kindLabels, relativeTime, when, where } from '../../../lib/format';
+import { lastDayOf } from '../../../lib/moment';
 import { payLong } from '../../../lib/money';
 import { townPath } from '../../../lib/town';
 import { PayAfterTrip } from './pay-after-trip';
@@ -17,6 +18,7 @@ import { Photos } from './photos';
 /** The full job description. */
 export function JobDetails({ job }: { job: Job }) {
   const category = useCategory(job.category);
+  const { zone } = useSite();
   return (
     <article className="card card-p card-lift pinned pin-brick stack gap-4">
       <div className={`row gap-2 st-${category.stock}`}>
@@ -84,7 +86,7 @@ export function JobDetails({ job }: { job: Job }) {
         <p className="sm dim">
           {job.checkedAt !== null && `Confirmed open ${relativeTime(job.checkedAt)}. `}
           {!job.hiringName && `Everyone who applies gets a reply within ${counted(job.replyDays, 'day', 'days')}. `}
-          {job.expiresAt !== null && `Listed until ${date(job.expiresAt)}. `}
+          {job.expiresAt !== null && `Listed until ${lastDayOf(job.expiresAt, zone)}. `}
           Never pay to get a job.
         </p>
       )}

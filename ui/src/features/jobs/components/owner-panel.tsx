@@ -1,12 +1,14 @@
 import { Copy, Pause, Pencil, Play } from 'lucide';
 import { type JobStep, useDuplicateJob, useJobStep } from '../../../data/jobs/step';
+import { useSite } from '../../../data/site/site';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
-import { counted, date } from '../../../lib/format';
+import { counted } from '../../../lib/format';
+import { lastDayOf } from '../../../lib/moment';
 import { useNavigate } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { FeeLine } from './fee-line';
@@ -27,6 +29,7 @@ const week = 7 * 86_400_000;
 export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
   const [closing, setClosing] = useOverlay('close-job');
   const navigate = useNavigate();
+  const { zone } = useSite();
   const step = useJobStep(job, (_, taken) => toast(done[taken], job.title));
   const copy = useDuplicateJob(job.id, (made) => navigate(`/post-job?edit=${made.id}`));
   const can = (name: string) => job.viewer.can.includes(name);
@@ -38,7 +41,7 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
       <h2 className="slip-title">Your job</h2>
       <p className="mut">
         {counted(job.applicationCount, 'application', 'applications')}, {job.filled} of {job.openings} hired.
-        {job.status === 'open' && job.expiresAt !== null && ` Listed until ${date(job.expiresAt)}.`}
+        {job.status === 'open' && job.expiresAt !== null && ` Listed until ${lastDayOf(job.expiresAt, zone)}.`}
       </p>
       {wide && can('applications') && !can('publish') && (
         <ButtonLink variant={can('resume') ? 'secondary' : 'primary'} to={`/jobs/${job.id}/applicants`}>

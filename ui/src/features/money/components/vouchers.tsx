@@ -13,7 +13,7 @@ import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Voucher } from '../../../lib/api';
-import { siteDate } from '../../../lib/moment';
+import { lastDayOf } from '../../../lib/moment';
 import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 
@@ -75,7 +75,7 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
           {voucher.note && <p className="mut">{voucher.note}</p>}
           <p className="sm num">
             Used {voucher.used} of {voucher.uses}
-            {voucher.expiresAt !== null && `, until ${siteDate(voucher.expiresAt - 1, zone)}`}
+            {voucher.expiresAt !== null && `, until ${lastDayOf(voucher.expiresAt, zone)}`}
           </p>
         </div>
         <Pill tone={endedLabel ? 'plain' : 'ok'}>{endedLabel ?? 'Active'}</Pill>

@@ -10,7 +10,7 @@ import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
-import { siteDate } from '../../../lib/moment';
+import { lastDayOf } from '../../../lib/moment';
 import { money } from '../../../lib/money';
 import { useSearchParams } from '../../../lib/router/hooks';
 import { CodeBeforeSignIn } from '../components/code-before-sign-in';
@@ -83,7 +83,7 @@ function MyVouchers() {
               <p className="mut">
                 {voucher.note}
                 {voucher.note && voucher.expiresAt !== null && ', '}
-                {voucher.expiresAt !== null && `until ${siteDate(voucher.expiresAt - 1, zone)}`}
+                {voucher.expiresAt !== null && `until ${lastDayOf(voucher.expiresAt, zone)}`}
               </p>
             </div>
             <Pill tone={voucher.usable ? 'ok' : 'plain'}>{voucher.usable ? 'Active' : 'Ended'}</Pill>
