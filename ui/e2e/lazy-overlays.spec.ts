@@ -19,9 +19,20 @@ test('a sheet is there before its code is, closes, and isn’t opened by code th
   await expect(waiting).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(waiting).toBeVisible();
+  // Its placeholder has slid in; sliding in again would take it from under a finger.
+  const slid = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    addEventListener('animationstart', ({ target, animationName }) => {
+      if ((target as Element).matches('body > *')) names.push(animationName);
+    });
+    return names;
+  });
   arrive();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expect(waiting).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waited');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await slid.jsonValue()).toEqual([]);
 });
 
 test('the sheets of a page are fetched before anybody opens them', async ({ page }) => {

@@ -35,17 +35,26 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ defaul
   };
 }
 
+/** What dialogs and sheets put into the body. */
+const parts = 'body > :is(.scrim, .sheet, .dialog)';
+
 function Waiting({ look, onClose }: OverlayProps & { look: Look }) {
   useEffect(() => {
     const root = document.documentElement;
     // What replaces it must not slide in once more.
     root.toggleAttribute('data-waited', true);
+    return () => {
+      setTimeout(() => {
+        // They keep it: an animation that's allowed again starts then, and moves what a finger is on.
+        for (const part of document.querySelectorAll(parts)) part.toggleAttribute('data-waited', true);
+        root.removeAttribute('data-waited');
+      }, 500);
+    };
+  }, []);
+  useEffect(() => {
     const close = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     addEventListener('keydown', close);
-    return () => {
-      removeEventListener('keydown', close);
-      setTimeout(() => root.removeAttribute('data-waited'), 500);
-    };
+    return () => removeEventListener('keydown', close);
   }, [onClose]);
   return createPortal(
     <>
