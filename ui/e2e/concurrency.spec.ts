@@ -1,5 +1,7 @@
 // Fast input, slow responses and quick navigation: no state leaks from one page to another, and nothing is lost.
+
 import { fastForwardUntil } from './support/clock';
+import { frontEnd, holdCode } from './support/hold';
 import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
@@ -93,14 +95,7 @@ test('the back arrow on phones leads up, even from a page that replaced its addr
 
 /** Opens the landing page and types before the front end takes over, which `release` lets it do. */
 async function typeEarly(page: Page, text: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/ui\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, frontEnd);
   await page.goto('/', { waitUntil: 'commit' });
   const field = page.locator('form[data-readable] input');
   await field.click();

@@ -1,15 +1,9 @@
 // A tap is answered at once, also while the code of what it opens is still on its way.
+import { holdCode } from './support/hold';
 import { expect, settled, test } from './support/test';
 
 test('a sheet is there before its code is, closes, and isn’t opened by code that comes later', async ({ page }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/filter-sheet\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, /\/filter-sheet\.\w+\.js$/);
   await page.goto('/jobs');
   await expect(page.locator('.jobgrid .job').first()).toBeVisible();
   const waiting = page.locator('body > .sheet.wait');
@@ -23,11 +17,11 @@ test('a sheet is there before its code is, closes, and isn’t opened by code th
   const slid = await page.evaluateHandle(() => {
     const names: string[] = [];
     addEventListener('animationstart', ({ target, animationName }) => {
-      if ((target as Element).matches('body > *')) names.push(animationName);
+      if ((target as Element).matches('body > :not(.wait)')) names.push(animationName);
     });
     return names;
   });
-  arrive();
+  release();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-waited');

@@ -1,4 +1,5 @@
 // The frame around every page: bars, More sheet, theme, banner, focus, scrolling and the error page.
+import { frontEnd, holdCode } from './support/hold';
 import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -185,14 +186,7 @@ test('Back restores the position in the list @wide', async ({ page }) => {
 });
 
 test('what was scrolled before the code arrived stays where it is, with all its jobs', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/ui\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page, frontEnd);
   await page.goto('/jobs', { waitUntil: 'commit' });
   const links = page.locator('main .job a');
   await expect(links.nth(10)).toBeAttached();

@@ -37,15 +37,18 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ defaul
 
 /** What dialogs and sheets put into the body. */
 const parts = 'body > :is(.scrim, .sheet, .dialog)';
+let waitedTimer = 0;
 
 function Waiting({ look, onClose }: OverlayProps & { look: Look }) {
   useEffect(() => {
     const root = document.documentElement;
+    // The timer of a placeholder that was closed must not end this one's wait.
+    clearTimeout(waitedTimer);
     // What replaces it must not slide in once more.
     root.toggleAttribute('data-waited', true);
     return () => {
-      setTimeout(() => {
-        // They keep it: an animation that's allowed again starts then, and moves what a finger is on.
+      waitedTimer = window.setTimeout(() => {
+        // Leave it on them: once their animation is allowed again, it starts, and moves what a finger is on.
         for (const part of document.querySelectorAll(parts)) part.toggleAttribute('data-waited', true);
         root.removeAttribute('data-waited');
       }, 500);

@@ -18,7 +18,7 @@ function JobItem({ job, since, onRemove }: { job: Job } & Omit<JobCardsProps, 'j
   return <JobCard job={job} isNew={isNew} trackRecord={trackRecordLine(job.trackRecord)} action={<SaveButton job={job} onRemove={onRemove} />} />;
 }
 
-/** Pixels: no card is less high. */
+/** No card is shorter than this, in pixels. */
 const leastHeight = 150;
 
 export function JobCards({ jobs, since, onRemove }: JobCardsProps) {

@@ -6,7 +6,7 @@ import { JobCards } from './job-cards';
 /** Similar open jobs, at the page's end. Hidden from the job's owner. */
 export function SimilarJobs({ job }: { job: Job }) {
   const settled = useHasSettled();
-  // Who comes for a job that's over has nothing else to look at.
+  // People who open a job that's over have nothing else to look at.
   const isFirst = job.status !== 'open';
   return (settled || isFirst) && !job.viewer.isOwner ? <Similar id={job.id} /> : null;
 }
