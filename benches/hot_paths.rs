@@ -3,7 +3,7 @@
 mod town;
 
 use std::hint::black_box;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use jobstead::brand::Palette;
@@ -74,13 +74,27 @@ fn one_job(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize) {
 
 fn find(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize, (name, params): (&str, Params)) {
     let search: Search = params.validate(None).expect("the search is valid");
+    // Criterion reports means of many calls, which hide the slowest ones.
+    let mut calls = Vec::new();
     c.bench_with_input(BenchmarkId::new(name, jobs), &search, |b, search| {
-        b.iter(|| {
-            let search = search.clone();
-            let found: web::Result<SearchResults> = runtime.block_on(db.search(move |tx| search::find(tx, &search)));
-            black_box(found.expect("the query succeeds"));
+        b.iter_custom(|times| {
+            let mut total = Duration::ZERO;
+            for _ in 0..times {
+                let search = search.clone();
+                let start = Instant::now();
+                let found: web::Result<SearchResults> =
+                    runtime.block_on(db.search(move |tx| search::find(tx, &search)));
+                calls.push(start.elapsed());
+                black_box(found.expect("the query succeeds"));
+                total += *calls.last().expect("there is one");
+            }
+            total
         });
     });
+    calls.sort_unstable();
+    if let Some(last) = calls.len().checked_sub(1) {
+        println!("{name}/{jobs}: {} calls, p50 {:?}, p99 {:?}", calls.len(), calls[last / 2], calls[last * 99 / 100]);
+    }
 }
 
 /// Functions that don't use the database.

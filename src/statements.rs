@@ -157,6 +157,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("message reports", conversations::reports::ALL),
     ("drafts", drafts::api::ALL),
     ("dashboard", dashboard::store::ALL),
+    ("workers' dashboard", dashboard::worker::ALL),
     ("site", site::store::ALL),
     ("protection", site::protection::ALL),
     ("dispute rules", site::dispute_rules::ALL),

@@ -10,6 +10,7 @@ use jobstead::jobs::listing;
 use jobstead::jobs::model::Status;
 use jobstead::jobs::store;
 use jobstead::jobs::store::write::{self, Source};
+use jobstead::jobs::term::LISTED_FOR;
 use jobstead::money::billing::{self, JobPosting};
 use jobstead::outbound::{Allowed, Outbound, Resolver};
 use jobstead::web::assets::Assets;
@@ -106,7 +107,7 @@ fn post(tx: &mut Tx, people: People, number: i64, posted: &SampleJob) -> db::Res
         return Ok(());
     }
     billing::publish(tx, &people::caller(user), JobPosting { job, employer, title })?;
-    listing::publish(tx, job, tx.now() + listing::LISTED_FOR)?;
+    listing::publish(tx, job, tx.now() + LISTED_FOR)?;
     people::live(tx, people, number, job)
 }
 

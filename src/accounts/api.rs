@@ -6,12 +6,11 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::User;
+use super::model::{self, User};
 use super::store;
 use crate::app::App;
 use crate::identity;
-use crate::identity::{Caller, Me, caller};
-use crate::identity::{Role, Staff};
+use crate::identity::{Caller, Me, Role, caller};
 use crate::web::{Error, Json, Result, token};
 
 /// Returns the signed-in user.
@@ -32,9 +31,7 @@ pub struct ChooseRole {
 #[utoipa::path(put, path = "/api/auth/role", tag = "accounts", request_body = ChooseRole, responses(
     (status = 200, body = User), (status = 403)))]
 pub async fn choose_role(State(app): State<App>, me: Me, Json(body): Json<ChooseRole>) -> Result<Response> {
-    if body.role == Role::Admin && me.staff < Some(Staff::Admin) {
-        return Err(Error::forbidden("forbidden", "Only the site’s operators can use that role."));
-    }
+    model::check_role(body.role, me.staff)?;
     let sid = token::secret();
     let user = app
         .write(Caller(Some(me.clone())), move |tx| {

@@ -14,7 +14,7 @@ use crate::clock::{HOUR, format_moment};
 use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::sessions::Entered;
-use crate::identity::{Caller, caller};
+use crate::identity::{Caller, Role, caller};
 use crate::ids::UserId;
 use crate::live::model::Kind;
 use crate::live::store::publish;
@@ -46,11 +46,13 @@ pub struct SignUp {
     /// A code from the office, for networks from which many people sign up.
     #[schema(max_length = 40)]
     code: Option<String>,
+    /// The role that the first act needs, if the account is created on the way to one.
+    role: Option<Role>,
 }
 
 /// Creates an account and signs in.
 #[utoipa::path(post, path = "/api/auth/sign-up", tag = "accounts", request_body = SignUp, responses(
-    (status = 201, body = User), (status = 409, description = "email_taken"), (status = 429, description = "many_sign_ups")))]
+    (status = 201, body = User), (status = 403, description = "forbidden"), (status = 409, description = "email_taken"), (status = 429, description = "many_sign_ups")))]
 pub async fn sign_up(
     State(app): State<App>,
     client: Client,
@@ -58,6 +60,7 @@ pub async fn sign_up(
     Json(body): Json<SignUp>,
 ) -> Result<Response> {
     app.limits.check(Limit::SignUp, client)?;
+    body.role.map_or(Ok(()), |role| model::check_role(role, None))?;
     let (site, most) = app.db.read(|tx| Ok::<_, db::Error>((site::store::site_name(tx)?, limits::find(tx)?))).await?;
     model::check(|checks| {
         model::check_identity(checks, &body.name, &body.email);
@@ -84,6 +87,9 @@ pub async fn sign_up(
             let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(email_taken)?;
             caller::start(tx, id, &sid.1, &agent, Entered::Password)?;
             identity::devices::insert(tx, id, &device.1)?;
+            if let Some(role) = body.role {
+                identity::store::activate_role(tx, id, role)?;
+            }
             if let Some(code) = &body.code {
                 welcome_codes::spend(tx, id, code)?;
             }

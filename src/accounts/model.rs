@@ -6,12 +6,24 @@ use utoipa::ToSchema;
 use crate::identity::model::{Role, Staff};
 use crate::ids::{EmployerId, UserId};
 use crate::text::address;
-use crate::web::{Result, Validator};
+use crate::web::{Error, Result, Validator};
 
 /// Maximum length of a name, in characters.
 pub const MAX_NAME_CHARS: usize = 100;
 /// Maximum length of an email address, in characters (RFC 5321).
 const MAX_EMAIL_CHARS: usize = 254;
+
+/// Refuses the operators' role to everyone else.
+///
+/// # Errors
+///
+/// `forbidden`
+pub fn check_role(role: Role, staff: Option<Staff>) -> Result<()> {
+    if role == Role::Admin && staff < Some(Staff::Admin) {
+        return Err(Error::forbidden("forbidden", "Only the site’s operators can use that role."));
+    }
+    Ok(())
+}
 
 /// The signed-in user's own account.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -17,7 +17,7 @@ use crate::identity::standing::{self, Known};
 use crate::ids::ApplicationId;
 use crate::jobs;
 use crate::policy::Step;
-use crate::web::{Error, NoBody, Result};
+use crate::web::{Error, NoBody, Result, token};
 
 /// Moves an application to the status after `action`, runs `side_effect` in the same transaction, notifies the other
 /// side, and returns the updated application.
@@ -133,16 +133,18 @@ pub async fn offer(State(app): State<App>, step: Step<ApplicationId>, write: Wri
         .await
 }
 
-/// Accepts the offer: takes an opening and creates the contract, in which both sides see how to reach each other. Taking the last opening fills the job.
+/// Accepts the offer: takes an opening and creates the contract, in which both sides see how to reach each other, and the shift of work that takes one day. Taking the last opening fills the job.
 #[utoipa::path(post, path = "/api/applications/{id}/accept", tag = "applications", params(("id" = i64, Path)), request_body = Acceptance, responses(
-    (status = 200, body = Application), (status = 409, description = "job_filled")))]
+    (status = 200, body = Application), (status = 409, description = "job_filled, busy")))]
 pub async fn accept(State(app): State<App>, step: Step<ApplicationId>, write: Write<Acceptance>) -> Result<Response> {
+    let (_, secret) = token::secret();
     write
         .ok(&app, move |tx, acceptance| {
             acceptance.check()?;
             check_not_filled(tx, &step)?;
             change_status(tx, &step, Action::Accept, |tx, application| {
-                hire::accepted(tx, application, &acceptance.contact, true).map(drop)
+                let contract = hire::accepted(tx, application, &acceptance.contact, true)?;
+                hire::agree_on_shift(tx, application, contract, &secret)
             })
         })
         .await

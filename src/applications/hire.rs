@@ -5,6 +5,7 @@ use super::input::{NewApplication, Offer};
 use super::model::Status;
 use super::view::{Application, ApplicationOffer};
 use super::{live, store};
+use crate::clock;
 use crate::contracts;
 use crate::contracts::contact::Contact;
 use crate::contracts::store::NewContract;
@@ -12,7 +13,9 @@ use crate::contracts::store::contacts;
 use crate::contracts::terms::{Payment, Terms};
 use crate::db::{self, Tx};
 use crate::ids::{ApplicationId, ContractId, JobId, UserId};
-use crate::jobs::{self, model::Job};
+use crate::jobs::{self, model::Job, term};
+use crate::shifts::{self, plan::AgreedShift};
+use crate::site;
 use crate::web::{Error, Result};
 
 /// Someone who is hired without having applied: both sides already agreed.
@@ -118,10 +121,30 @@ pub fn accepted(tx: &mut Tx, application: &Application, worker: &Contact, takes_
     Ok(id)
 }
 
+/// Plans the shift of work that takes one day at a place, to which the worker said yes with the offer. `secret` is what the
+/// employer's clock-in codes are made from, unless there's something already.
+///
+/// # Errors
+/// 409 `busy` if they have another one at that time.
+pub fn agree_on_shift(tx: &mut Tx, application: &Application, contract: ContractId, secret: &[u8; 32]) -> Result<()> {
+    let (card, zone) = (jobs::store::get(tx, application.job_id)?.card, site::store::zone(tx)?);
+    let other_day = application.offer.as_ref().and_then(|offer| offer.start_date.as_deref());
+    let times = term::shift(&card, &zone, other_day).filter(|(_, ends_at)| *ends_at > tx.now() && !card.remote);
+    let Some(times) = times else { return Ok(()) };
+    let worker = application.worker.id;
+    if shifts::store::is_busy(tx, worker, times, None)? {
+        return Err(Error::conflict("busy", "You have a shift at that time. Cancel that one first."));
+    }
+    let agreed = AgreedShift { times, note: "", replaces: None, by: worker };
+    Ok(shifts::plan::agree(tx, contract, &agreed, secret).map(drop)?)
+}
+
 /// The terms of the contract: what the offer says, and the rest from the job as it's posted now.
 fn terms(tx: &mut Tx, application: &Application, offer: &ApplicationOffer) -> Result<Terms> {
     let job = jobs::store::get(tx, application.job_id)?;
     let &ApplicationOffer { rate, rate_unit, pay_method, pay_when, notice_days, .. } = offer;
     let payment = Payment { rate, rate_unit, pay_method, pay_when, notice_days };
-    Ok(Terms::of_offer(&job.card, &job.description, payment, offer.start_date.as_deref()))
+    let today = clock::date_in(&site::store::zone(tx)?, tx.now());
+    let posted = job.card.start_date.as_deref().filter(|day| **day >= *today);
+    Ok(Terms::of_offer(&job.card, &job.description, payment, offer.start_date.as_deref().or(posted)))
 }

@@ -1,6 +1,6 @@
 //! Notifications to both sides of an application, written in the event's transaction.
 
-use super::model::{Action, Ending};
+use super::model::{Action, Ending, Status};
 use super::reply_deadline;
 use super::store;
 use super::view::Application;
@@ -179,6 +179,7 @@ pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
     let (job, employer) = (&application.job.title, &application.job.posted_by);
     let title = match application.ending {
         Some(Ending::Filled) => format!("“{job}” was filled"),
+        Some(Ending::Expired) if is_over(tx, application.job_id)? => format!("“{job}” is over"),
         Some(Ending::Expired) => format!("“{job}” expired"),
         Some(Ending::Refused) => format!("“{job}” was taken down"),
         Some(Ending::NoAnswer) => format!("No reply about “{job}”"),
@@ -187,14 +188,21 @@ pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
     let body = if application.ending == Some(Ending::NoAnswer) {
         format!("{employer} promised a reply and didn’t send one. Your application is closed. Here are other jobs.")
     } else {
-        let shortlist_sentence = if application.was_shortlisted() {
+        let how_far = if application.was_shortlisted() {
             "You were shortlisted."
+        } else if application.has_been(&[Status::Opened]) {
+            "They opened your application."
         } else {
             "They didn’t get to your application."
         };
-        format!("{shortlist_sentence} {}", people_applied(application.job.application_count))
+        format!("{how_far} {}", people_applied(application.job.application_count))
     };
     notify_worker(tx, application, ("not_selected", &title, &body))
+}
+
+fn is_over(tx: &mut Tx, job: JobId) -> Result<bool> {
+    let card = jobs::store::get(tx, job)?.card;
+    jobs::term::is_over(tx, &card)
 }
 
 /// Tells the worker that an expired job is open again and that the application still counts.

@@ -19,7 +19,8 @@ macro_rules! application_columns {
                     a.offer_start_date, a.offer_pay_method, a.offer_pay_when, a.offer_notice_days, a.offer_note, a.offered_at, a.interview_at, a.interview_how, a.interview_where, a.interview_note, a.interview_version, a.decline_reason, a.decline_message, a.created_at, a.updated_at,
                     a.edited_at, a.answer_by, a.answered_at, a.ending, a.verdict,
                     (SELECT CAST(COUNT(*) AS BIGINT) FROM application_notes n WHERE n.application_id = a.id),
-                    j.title, j.category, j.status, j.application_count, j.filled, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
+                    j.title, j.category, j.kind, j.when_text, j.start_date, j.end_date, j.start_time, j.end_time,
+                    j.status, j.application_count, j.filled, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
                     a.worker_id, u.name, COALESCE(p.headline, ''), COALESCE(p.city, ''), COALESCE(p.state, ''),
                     (SELECT CAST(COUNT(*) AS BIGINT) FROM contracts h WHERE h.worker_id = a.worker_id AND h.version > 0), ph.token, c.id
              FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id JOIN users u ON u.id = a.worker_id
@@ -47,6 +48,12 @@ pub fn from_row(row: &mut Row, currency: &str) -> Result<Application> {
         id: job_id,
         title: row.take()?,
         category: row.take()?,
+        kind: row.take()?,
+        when_text: row.take()?,
+        start_date: row.take()?,
+        end_date: row.take()?,
+        start_time: row.take()?,
+        end_time: row.take()?,
         status: row.take()?,
         application_count: row.take()?,
         filled: row.take()?,

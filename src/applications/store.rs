@@ -5,6 +5,7 @@ use super::interview::InterviewPlan;
 use super::model::{Group, Status, Verdict};
 use super::rows::from_row;
 use super::view::{AnsweredQuestion, Application, AttachedDocument, StatusChange};
+use crate::clock;
 use crate::contracts::store::contacts::{self, Giver};
 use crate::db::{Error, Result, Tx, value};
 use crate::employers::blocks;
@@ -13,6 +14,7 @@ use crate::ids::{ApplicationId, ContactId, FileId, JobId, UserId};
 use crate::jobs::applied;
 use crate::jobs::model::{self as jobs};
 use crate::jobs::store::write;
+use crate::jobs::term::Days;
 use crate::subject::Subject;
 use crate::text::escape_like;
 use crate::web::{List, Page};
@@ -31,7 +33,9 @@ macro_rules! of_job {
 statements! {
     INSERT = "INSERT INTO applications (job_id, employer_id, worker_id, status, proposed_rate, rate_unit, message, available_from, created_at, updated_at, answer_by)
               SELECT id, employer_id, CAST($2 AS BIGINT), 'sent', CAST($3 AS BIGINT), CAST($4 AS TEXT), CAST($5 AS TEXT), CAST($6 AS TEXT),
-                CAST($7 AS BIGINT), CAST($7 AS BIGINT), CAST($7 AS BIGINT) + reply_days * 86400000 FROM jobs WHERE id = $1 RETURNING id";
+                CAST($7 AS BIGINT), CAST($7 AS BIGINT),
+                CASE WHEN CAST($8 AS BIGINT) < CAST($7 AS BIGINT) + reply_days * 86400000
+                  THEN CAST($8 AS BIGINT) ELSE CAST($7 AS BIGINT) + reply_days * 86400000 END FROM jobs WHERE id = $1 RETURNING id";
     INSERT_ANSWER = "INSERT INTO application_answers (application_id, position, question, answer) VALUES ($1, $2, $3, $4)";
     INSERT_EVENT = "INSERT INTO application_events (application_id, status, actor_id, at) VALUES ($1, $2, $3, $4)";
     INSERT_FILE = "INSERT INTO application_files (application_id, position, file_id) VALUES ($1, $2, $3)";
@@ -71,6 +75,8 @@ statements! {
 /// [`Error::Unique`] if the worker already has an application for this job that isn't withdrawn.
 pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: UserId, apply: &NewApplication) -> Result<ApplicationId> {
     let now = tx.now();
+    // A reply after the work would be of no use.
+    let work_ends = job.card.expires_at.filter(|_| Days::of(&job.card).last().is_some()).map(clock::just_before);
     let id = tx.insert(
         INSERT,
         args![
@@ -80,7 +86,8 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: UserId, apply: &NewApplicati
             apply.rate_unit.as_str(),
             apply.message.trim(),
             &apply.available_from,
-            now
+            now,
+            work_ends
         ],
     )?;
     for (position, (question, answer)) in (0..).zip(job.questions.iter().zip(&apply.answers)) {

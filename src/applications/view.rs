@@ -91,6 +91,18 @@ pub struct JobSummary {
     pub title: String,
     /// Id of the job's category.
     pub category: String,
+    /// Job type.
+    pub kind: jobs::Kind,
+    /// When the work happens, in free text.
+    pub when_text: Option<String>,
+    /// First day, YYYY-MM-DD.
+    pub start_date: Option<String>,
+    /// Last day, YYYY-MM-DD.
+    pub end_date: Option<String>,
+    /// When the work starts, HH:MM.
+    pub start_time: Option<String>,
+    /// When the work ends, HH:MM.
+    pub end_time: Option<String>,
     /// Current status of the job.
     pub status: jobs::Status,
     /// Number of applications to the job, excluding withdrawn ones.
@@ -207,8 +219,13 @@ impl Application {
     /// Returns whether the applicant was ever shortlisted, in interviews or offered the job.
     #[must_use]
     pub fn was_shortlisted(&self) -> bool {
-        let shortlisted_statuses = [Status::Shortlisted, Status::Interviewing, Status::Offered].map(Status::as_str);
-        self.events.iter().any(|event| shortlisted_statuses.contains(&event.status.as_str()))
+        self.has_been(&[Status::Shortlisted, Status::Interviewing, Status::Offered])
+    }
+
+    /// Returns whether the application ever had one of the statuses.
+    #[must_use]
+    pub fn has_been(&self, statuses: &[Status]) -> bool {
+        self.events.iter().any(|event| statuses.iter().any(|status| status.as_str() == event.status))
     }
 
     /// Returns the caller's relations to the application. Whoever applied is only the applicant, even as a member of the

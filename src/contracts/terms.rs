@@ -131,7 +131,7 @@ impl Terms {
         Self {
             work: description.to_owned(),
             kind: job.kind,
-            schedule: job.when_text.clone().unwrap_or_default(),
+            schedule: job.when_text.clone().unwrap_or_else(|| job.hours()),
             start_date: start_date.map(str::to_owned),
             end_date: job.end_date.as_ref().filter(ends_later).cloned(),
             place,

@@ -1,6 +1,6 @@
 //! A worker's to-dos that take one tap: the week's shifts to confirm, its hours to send in, and its pay to confirm.
 
-use super::model::{Todo, TodoAct, TodoActKind};
+use super::model::{Rank, Todo, TodoAct, TodoActKind};
 use crate::clock;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::page;
@@ -50,6 +50,7 @@ fn send_hours(PlannedWeek { contract, week, shifts }: PlannedWeek, zone: &str) -
         href: format!("{}&week={week}", page::href(contract.id, Due::Timesheet.as_str())),
         due: None,
         act: Some(TodoAct { week: Some(week), ..act(TodoActKind::SendHours, label, contract.id, &employer) }),
+        rank: Rank::Soon,
     }
 }
 
@@ -66,7 +67,8 @@ fn confirm_shifts(tx: &mut Tx, waiting: &Waiting, todo: Todo) -> Result<Todo> {
     };
     let body = format!("{}\n{}", todo.body, named(&shifts, &site::store::zone(tx)?));
     let act = act(TodoActKind::ConfirmShifts, "I’ll be there".to_owned(), waiting.id, &waiting.other);
-    Ok(Todo { title, body, act: Some(act), ..todo })
+    let due = shifts.first().map(|first| if first.confirm_by > now { first.confirm_by } else { first.starts_at });
+    Ok(Todo { title, body, due, act: Some(act), ..todo })
 }
 
 fn confirm_payment(tx: &mut Tx, waiting: &Waiting, todo: Todo) -> Result<Todo> {

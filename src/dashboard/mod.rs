@@ -5,6 +5,7 @@ pub mod api;
 pub mod model;
 pub mod overview;
 pub mod store;
+pub mod worker;
 
 use crate::app::App;
 use crate::routes;

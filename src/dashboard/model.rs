@@ -24,7 +24,7 @@ pub struct Dashboard {
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Todo {
-    /// Kind of to-do: `unproven`, `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
+    /// Kind of to-do: `unproven`, `rapid`, `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
     /// `office`.
     pub kind: &'static str,
     /// One-line title.
@@ -37,6 +37,21 @@ pub struct Todo {
     pub due: Option<i64>,
     /// What does it with one tap; null if it's only done on that page.
     pub act: Option<TodoAct>,
+    /// Its place among to-dos without a deadline.
+    #[serde(skip)]
+    pub rank: Rank,
+}
+
+/// The order of to-dos.
+#[derive(Clone, Copy, Debug, Default, Eq, Ord, PartialEq, PartialOrd)]
+pub enum Rank {
+    /// What others wait for, or what has a deadline.
+    Soon,
+    /// Money.
+    Money,
+    /// The rest.
+    #[default]
+    Rest,
 }
 
 string_enum! {

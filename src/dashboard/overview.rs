@@ -1,7 +1,7 @@
 //! All of a person's dashboard.
 
 use super::model::Dashboard;
-use super::store;
+use super::{store, worker};
 use crate::db::{Result, Tx};
 use crate::identity::Me;
 use crate::identity::model::Role;
@@ -23,8 +23,8 @@ pub fn of(tx: &mut Tx, me: &Me, setup: &Setup) -> Result<Dashboard> {
         figures.extend(store::employer_counts(tx, me.id)?);
     }
     if shows_worker {
-        actions.extend(store::worker_todos(tx, me.id)?);
-        figures.extend(store::worker_counts(tx, me.id)?);
+        actions.extend(worker::todos(tx, me.id)?);
+        figures.extend(worker::counts(tx, me.id)?);
     }
     actions.extend(store::draft_todos(tx, me.id)?);
     Ok(Dashboard { role: me.role, actions, figures })

@@ -2,26 +2,21 @@
 
 use std::cmp::Reverse;
 
-use super::acts;
-use super::model::{DashboardFigure, Todo};
+use super::model::{DashboardFigure, Rank, Todo};
 use crate::applications::inbox::{self, WaitingJob};
-use crate::applications::model::MyGroup;
-use crate::applications::store as applications;
 use crate::clock::{self, DAY};
 use crate::contracts::model::Due;
 use crate::contracts::page;
-use crate::contracts::store::lists::{Waiting, waiting_for_employer, waiting_for_worker};
+use crate::contracts::store::lists::{Waiting, waiting_for_employer};
 use crate::db::{Result, Tx, value};
 use crate::employers::rights;
 use crate::identity::model::short_name;
 use crate::identity::{self, Staff};
 use crate::ids::{JobId, UserId};
-use crate::jobs::expiry::REMINDER_LEAD;
+use crate::jobs::expiry;
 use crate::office::model::Queue;
 use crate::{args, drafts, mail, office, site, statements};
 
-/// How long replies stay among a worker's to-dos.
-const REPLY_SHOWN_FOR: i64 = 7 * DAY;
 /// Maximum number of to-dos of each kind.
 const MAX_OF_A_KIND: usize = 10;
 /// Maximum number of acts in contracts.
@@ -33,14 +28,9 @@ statements! {
     // Those that have taken place are waiting for a decision.
     INTERVIEWS = "SELECT a.id, j.id, j.title, u.name, a.interview_at FROM applications a JOIN jobs j ON j.id = a.job_id
                JOIN users u ON u.id = a.worker_id WHERE a.employer_id = $1 AND a.status = 'interviewing' AND a.interview_at IS NOT NULL AND a.worker_id <> $2 ORDER BY a.interview_at, a.id LIMIT 10";
-    EXPIRING = "SELECT id, title, expires_at FROM jobs WHERE employer_id = $1 AND status = 'open' AND expires_at <= $2 ORDER BY expires_at, id LIMIT 10";
     FEE_DUE = "SELECT id, title FROM jobs WHERE employer_id = $1 AND status = 'pending_payment' ORDER BY id DESC LIMIT 10";
     OPEN_JOBS = "SELECT open_jobs FROM employers WHERE id = $1";
     TITLE = "SELECT title FROM jobs WHERE id = $1";
-    WORKER_ITEMS = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind, a.interview_at FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
-               WHERE a.worker_id = $1 AND (a.status IN ('offered', 'interviewing') OR (a.status IN ('declined', 'not_selected') AND a.updated_at > $2)) ORDER BY a.updated_at DESC, a.id LIMIT 20";
-    // A proposal that was never confirmed is no work.
-    COUNT_CONTRACTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1 AND version > 0";
     DRAFTS = "SELECT name FROM drafts WHERE user_id = $1 AND saved_at > $2 ORDER BY saved_at DESC, name LIMIT 10";
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
 }
@@ -59,18 +49,14 @@ pub fn unproven_todo(tx: &mut Tx, user: UserId) -> Result<Option<Todo>> {
     Ok(Some(Todo { kind: "unproven", title, body, href: "/verify-email".to_owned(), ..Todo::default() }))
 }
 
-/// Returns an employer's to-dos: replies by deadline and interviews by time, then contracts to answer, fees, expiring
-/// jobs and unanswered offers.
+/// Returns an employer's to-dos: what has a deadline or takes place by its time, then money, then the rest.
 pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let zone = site::store::zone(tx)?;
     let (mut fees, mut expiring, mut offers, mut interviews) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for employer in rights::employers(tx, user, |rights| rights.post)? {
         fees.extend(tx.all(FEE_DUE, args![employer], |row| Ok((Reverse(row.take()?), row.take::<String>()?)))?);
-        let until = tx.now() + REMINDER_LEAD;
-        expiring.extend(tx.all(EXPIRING, args![employer, until], |row| {
-            let (id, title): (i64, String) = (row.take()?, row.take()?);
-            Ok(((row.take()?, id), title))
-        })?);
+        let ending = expiry::expiring(tx, employer)?;
+        expiring.extend(ending.into_iter().map(|card| ((card.expires_at, card.id), card.title)));
     }
     for employer in rights::employers(tx, user, |rights| rights.hire)? {
         offers.extend(tx.all(PENDING_OFFERS, args![employer], |row| {
@@ -93,12 +79,19 @@ pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
         waiting.extend(waiting_for_employer(tx, employer)?);
     }
     actions.extend(first(interviews).map(|(_, interview)| interview_todo(now, interview)));
-    actions.sort_by_key(|todo| todo.due);
     actions.extend(by_urgency(waiting).map(|one| contract_todo(&one)));
     actions.extend(first(fees).map(|(Reverse(id), title)| fee_todo(id, &title)));
-    actions.extend(first(expiring).map(|((at, id), title)| expiry_todo(&zone, id, &title, at)));
+    actions.extend(first(expiring).filter_map(|((at, id), title)| Some(expiry_todo(&zone, id, &title, at?))));
     actions.extend(first(offers).map(|(_, offer)| offer_todo(&zone, offer)));
+    sort(&mut actions, now);
     Ok(actions)
+}
+
+/// Sorts to-dos: what has a deadline by its time, then money, then the rest. What others wait for at no given time comes
+/// after what is due in two days.
+pub(super) fn sort(todos: &mut [Todo], now: i64) {
+    let rank = |todo: &Todo| if todo.due.is_some() { Rank::Soon } else { todo.rank };
+    todos.sort_by_key(|todo| (rank(todo), todo.due.unwrap_or(now + 2 * DAY)));
 }
 
 /// Returns a to-do for each queue of the office that isn't empty.
@@ -119,10 +112,11 @@ fn first<K: Ord, T>(mut rows: Vec<(K, T)>) -> impl Iterator<Item = (K, T)> {
 
 fn fee_todo(id: i64, title: &str) -> Todo {
     let body = "It’s ready, and goes live once the fee is paid.".to_owned();
-    Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), ..Todo::default() }
+    let title = format!("Post “{title}”");
+    Todo { kind: "fee", title, body, href: format!("/jobs/{id}"), rank: Rank::Money, ..Todo::default() }
 }
 
-fn expiry_todo(zone: &str, id: i64, title: &str, at: i64) -> Todo {
+fn expiry_todo(zone: &str, id: JobId, title: &str, at: i64) -> Todo {
     let title = format!("“{title}” expires on {}", clock::format_short_day(zone, clock::just_before(at)));
     let body = "Renew it, or close it so no one is left waiting.".to_owned();
     Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at), ..Todo::default() }
@@ -152,20 +146,22 @@ fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)
 }
 
 /// Returns what to do in contracts: what has a deadline first, then money, then the rest.
-fn by_urgency(mut waiting: Vec<Waiting>) -> impl Iterator<Item = Waiting> {
-    waiting.sort_by_key(|one| (urgency(one.due), one.id));
+pub(super) fn by_urgency(mut waiting: Vec<Waiting>) -> impl Iterator<Item = Waiting> {
+    waiting.sort_by_key(|one| (rank(one.due), one.id));
     waiting.into_iter().take(MAX_ACTS)
 }
 
-const fn urgency(due: Due) -> u8 {
+const fn rank(due: Due) -> Rank {
     match due {
-        Due::Confirm | Due::Shift | Due::Approve | Due::Hours | Due::Changes | Due::Timesheet | Due::Dispute => 0,
-        Due::Pay | Due::Payment | Due::Expense => 1,
-        Due::Milestone | Due::Terms | Due::Notice | Due::Review => 2,
+        Due::Confirm | Due::Shift | Due::Approve | Due::Hours | Due::Changes | Due::Timesheet | Due::Dispute => {
+            Rank::Soon
+        }
+        Due::Pay | Due::Payment | Due::Expense => Rank::Money,
+        Due::Milestone | Due::Terms | Due::Notice | Due::Review => Rank::Rest,
     }
 }
 
-fn contract_todo(waiting: &Waiting) -> Todo {
+pub(super) fn contract_todo(waiting: &Waiting) -> Todo {
     let Waiting { id, title, other, due } = waiting;
     let ask = match due {
         Due::Approve => format!("Check the work that {other} sent in"),
@@ -188,6 +184,7 @@ fn contract_todo(waiting: &Waiting) -> Todo {
         title: ask,
         body: format!("For “{title}”."),
         href: page::href(*id, due.as_str()),
+        rank: rank(*due),
         ..Todo::default()
     }
 }
@@ -218,55 +215,6 @@ pub fn employer_counts(tx: &mut Tx, user: UserId) -> Result<Vec<DashboardFigure>
         figure("waiting", "Waiting for your reply", counts.new, "/employer-applications?group=new"),
         figure("shortlist", "On your shortlist", counts.shortlist, "/employer-applications?group=shortlist"),
         figure("hires", "Hired", counts.hired, "/employer-applications?group=hired"),
-    ])
-}
-
-/// Returns a worker's to-dos: offers, contracts to answer, interviews by time, then replies from the last week.
-pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
-    let mut actions = tx.all(WORKER_ITEMS, args![user, tx.now() - REPLY_SHOWN_FOR], |row| {
-        let (id, status): (i64, String) = (row.take()?, row.take()?);
-        let (job, name, kind): (String, String, String) = (row.take()?, row.take()?, row.take()?);
-        let interview_at = row.take::<Option<i64>>()?.filter(|_| status == "interviewing");
-        let employer = if kind == "person" { short_name(&name) } else { name };
-        let (kind, title, body) = match status.as_str() {
-            "offered" => ("offer", format!("Answer the offer for “{job}”"), format!("{employer} wants to hire you.")),
-            "interviewing" if interview_at.is_none() => {
-                ("interview", format!("{employer} wants to talk to you"), format!("About “{job}”."))
-            }
-            "interviewing" => ("interview", format!("Interview with {employer}"), format!("About “{job}”.")),
-            _ => ("answer", format!("There’s a reply about “{job}”"), format!("From {employer}.")),
-        };
-        Ok(Todo { kind, title, body, href: format!("/my-jobs?application={id}"), due: interview_at, ..Todo::default() })
-    })?;
-    // After an interview, the next step is the employer's.
-    let now = tx.now();
-    actions.extend(acts::hours_to_send(tx, user)?);
-    for one in by_urgency(waiting_for_worker(tx, user)?) {
-        actions.push(acts::complete(tx, &one, contract_todo(&one))?);
-    }
-    actions.retain(|todo| todo.due.is_none_or(|at| at > now));
-    let rank = |todo: &Todo| ["offer", "contract", "interview"].iter().position(|kind| *kind == todo.kind).unwrap_or(3);
-    actions.sort_by_key(|todo| (rank(todo), todo.due));
-    Ok(actions)
-}
-
-/// Returns a worker's counts.
-pub fn worker_counts(tx: &mut Tx, user: UserId) -> Result<Vec<DashboardFigure>> {
-    let rows = applications::counts_for_worker(tx, user)?;
-    let count = |group: MyGroup| {
-        rows.iter().filter(|(status, _)| group.statuses().contains(status)).map(|(_, count)| count).sum()
-    };
-    let figure = |kind, label, value, href| DashboardFigure { kind, label, value, href };
-    Ok(vec![
-        figure("under_way", "In progress", count(MyGroup::Active), "/my-jobs?tab=applied&group=active"),
-        figure("offers", "Offers to answer", count(MyGroup::Offers), "/my-jobs?tab=applied&group=offers"),
-        figure("answered", "Closed", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
-        figure(
-            "hired",
-            "Times hired",
-            tx.one(COUNT_CONTRACTS, args![user], value)?,
-            "/my-jobs?tab=applied&group=answered",
-        ),
     ])
 }
 

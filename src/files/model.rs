@@ -117,16 +117,28 @@ pub fn content_disposition(disposition_type: &str, name: &str) -> String {
     format!("{disposition_type}; filename=\"{ascii_name}\"; filename*=UTF-8''{encoded_name}")
 }
 
+/// The header of a PDF begins within so many bytes, as readers accept it: some scanners write a line break before it.
+const PDF_HEADER_BYTES: usize = 1_024;
+
 /// Whether the bytes look like a complete PDF. The end marker is checked to reject truncated files.
 #[must_use]
 pub fn is_pdf(bytes: &[u8]) -> bool {
     let tail = &bytes[bytes.len().saturating_sub(2_048)..];
-    bytes.starts_with(b"%PDF-") && tail.windows(5).any(|window| window == b"%%EOF")
+    let head = &bytes[..bytes.len().min(PDF_HEADER_BYTES)];
+    let has = |part: &[u8], mark: &[u8]| part.windows(mark.len()).any(|window| window == mark);
+    has(head, b"%PDF-") && has(tail, b"%%EOF")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_pdf_may_begin_a_little_later() {
+        let after = |before: &[u8]| is_pdf(&[before, b"%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n"].concat());
+        assert!(after(b"") && after(b"\n") && after(b"\r\n\r\n") && after(b"\xef\xbb\xbf") && after(&[b' '; 1_019]));
+        assert!(!after(&[b' '; 1_020]) && !is_pdf(b"\n%PDF-1.7 truncated") && !is_pdf(b"<html>%%EOF"));
+    }
 
     #[test]
     fn s50_file_names_are_sanitized() {

@@ -165,7 +165,7 @@ async fn read(app: App, id: ImportId, name: String, bytes: Receiver<Frame>) -> R
 
 /// Ends the upload with a guess how to read the file. Returns false if it was deleted in the meantime.
 fn finish(tx: &mut Tx, id: ImportId, name: &str, file: &File) -> db::Result<bool> {
-    let guess = earlier::recall(tx, name, file)?;
+    let guess = earlier::recall(tx, id, name, file)?;
     store::set_file(tx, id, file, &guess)
 }
 

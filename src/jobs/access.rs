@@ -3,7 +3,7 @@
 use axum::http::Method;
 
 use super::model::{Job, JobCard, Status, Viewer};
-use super::{saved, store};
+use super::{saved, store, term};
 use crate::db::{self, Tx};
 use crate::employers::model::Right;
 use crate::employers::rights;
@@ -88,6 +88,7 @@ fn allowed_actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String
     let relations = relations(&job.viewer);
     let target = Target { relations, state: job.card.status.as_str(), visible: true };
     let may = |method: Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
+    let can_renew = may(Method::POST, "/api/jobs/{id}/renew") && term::is_renewable(tx, &job.card)?;
     let can_view = can_view_applications(tx, caller, job)?;
     let could_apply =
         !job.viewer.is_owner && !can_view && job.viewer.application_id.is_none() && job.card.status == Status::Open;
@@ -97,7 +98,7 @@ fn allowed_actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String
         ("publish", may(Method::POST, "/api/jobs/{id}/publish")),
         ("pause", may(Method::POST, "/api/jobs/{id}/pause")),
         ("resume", may(Method::POST, "/api/jobs/{id}/resume")),
-        ("renew", may(Method::POST, "/api/jobs/{id}/renew")),
+        ("renew", can_renew),
         ("confirm", may(Method::POST, "/api/jobs/{id}/confirm")),
         ("duplicate", may(Method::POST, "/api/jobs/{id}/duplicate")),
         ("applications", can_view),

@@ -13,13 +13,14 @@ use super::model::Job;
 use super::saved::JobCards;
 use super::search::query::Params;
 use super::search::{self, SearchResults};
-use super::store::write;
-use super::{changes, listing, posting, similar};
+use super::store::{self, write};
+use super::{changes, listing, posting, similar, term};
 use crate::app::App;
 use crate::app::Write;
 use crate::identity::{Caller, Me};
 use crate::ids::JobId;
 use crate::policy::Step;
+use crate::site;
 use crate::web::{Error, Path, Query, Result};
 
 /// Searches open jobs.
@@ -60,10 +61,15 @@ pub async fn edit(State(app): State<App>, step: Step<JobId>, write: Write<JobCha
     write
         .ok(&app, move |tx, change| {
             act(tx, &step, |tx, job| {
-                let draft = change.apply(job).trimmed();
+                let draft = change.apply(job).trimmed(site::store::place(tx)?.as_ref());
                 draft.validate(job.card.filled)?;
+                term::check(tx, &draft, Some(&job.card))?;
                 posting::check_photos(tx, Some(step.id), step.me.id, &draft)?;
                 write::update(tx, job, step.me.id, &draft)?;
+                let edited = store::get(tx, step.id)?.card;
+                if let Some(end) = term::moved(tx, &job.card, &edited)? {
+                    listing::move_end(tx, &job.card, end)?;
+                }
                 if !changes::changed_parts(job, &draft).is_empty() {
                     write::mark_edited(tx, step.id)?;
                 }

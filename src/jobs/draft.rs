@@ -8,7 +8,7 @@ use crate::categories;
 use crate::clock::is_date;
 use crate::ids::EmployerId;
 use crate::pay::PayUnit;
-use crate::places;
+use crate::places::{self, Place};
 use crate::web::Result;
 use crate::web::Validator;
 
@@ -117,16 +117,17 @@ const fn default_openings() -> i64 {
 
 impl Draft {
     /// Trims surrounding whitespace, and turns line breaks into spaces where there is one line; optional texts that end
-    /// up empty become `None`. Without a description, the title is all there is to say.
+    /// up empty become `None`. Without a description, the title is all there is to say. Of several towns of a name, the one
+    /// around `here` is meant.
     #[must_use]
-    pub fn trimmed(mut self) -> Self {
+    pub fn trimmed(mut self, here: Option<&Place>) -> Self {
         let one_line = |text: &mut String| *text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         self.description = self.description.trim().to_owned();
         self.new_business.iter_mut().for_each(one_line);
         for text in [&mut self.title, &mut self.city, &mut self.state] {
             one_line(text);
         }
-        places::settle(&mut self.city, &mut self.state);
+        places::settle(&mut self.city, &mut self.state, here);
         if self.description.is_empty() {
             self.description.clone_from(&self.title);
         }

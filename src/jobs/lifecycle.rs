@@ -8,11 +8,12 @@ use utoipa::ToSchema;
 use super::access::{self, act, view};
 use super::edit::JobChange;
 use super::expiry;
-use super::listing::{self, LISTED_FOR, RENEWAL_WINDOW};
+use super::listing;
 use super::model::{CloseReason, Job, JobCard, Status};
 use super::photos;
 use super::store;
 use super::store::write::{self, Source};
+use super::term::{self, RENEWAL_WINDOW};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -33,10 +34,10 @@ pub struct CloseJob {
 /// Lists a draft if its posting fee is settled, for example by a promotion or a voucher; otherwise marks it as pending
 /// payment.
 pub fn publish_or_mark_unpaid(tx: &mut Tx, me: &Me, id: JobId) -> Result<()> {
-    let now = tx.now();
     let card = store::get(tx, id)?.card;
     if settle_fee(tx, me, &card)? {
-        return Ok(listing::publish(tx, id, now + LISTED_FOR)?);
+        let until = term::until(tx, &card)?;
+        return Ok(listing::publish(tx, id, until)?);
     }
     Ok(listing::set_status(tx, &card, Status::PendingPayment, None)?)
 }
@@ -71,12 +72,16 @@ pub async fn publish(State(app): State<App>, step: Step<JobId>, write: Write<NoB
         .ok(&app, move |tx, _| {
             act(tx, &step, |tx, job| {
                 if job.card.status == Status::Draft {
+                    if term::is_over(tx, &job.card)? {
+                        return Err(Error::conflict("over", "Its last day has passed. Choose another one first."));
+                    }
                     return publish_or_mark_unpaid(tx, &step.me, step.id);
                 }
                 if !settle_fee(tx, &step.me, &job.card)? {
                     return Err(Error::conflict("fee_due", "The posting fee hasn’t been paid yet."));
                 }
-                Ok(listing::publish(tx, step.id, tx.now() + LISTED_FOR)?)
+                let until = term::until(tx, &job.card)?;
+                Ok(listing::publish(tx, step.id, until)?)
             })
         })
         .await
@@ -96,16 +101,22 @@ pub async fn resume(State(app): State<App>, step: Step<JobId>, write: Write<NoBo
     write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(listing::resume(tx, &job.card)?))).await
 }
 
-/// Renews a job for 30 days at no charge.
+/// Renews a job for 30 days, or until the end of its work, at no charge.
 ///
-/// An open job can be renewed in its last week and keeps its position; an expired one is listed on top.
+/// A job whose work is over by the end of its term can't be renewed. An open job can be renewed in its last week and keeps its position; an expired one is listed on top.
 #[utoipa::path(post, path = "/api/jobs/{id}/renew", operation_id = "jobs_renew", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
 pub async fn renew(State(app): State<App>, step: Step<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             act(tx, &step, |tx, job| {
-                let until = tx.now() + LISTED_FOR;
+                if !term::is_renewable(tx, &job.card)? {
+                    return Err(Error::conflict(
+                        "dated",
+                        "A job isn’t listed past its last day. Post it again with new dates.",
+                    ));
+                }
+                let until = term::until(tx, &job.card)?;
                 expiry::settle(tx, &job.card)?;
                 if job.card.status == Status::Expired {
                     listing::publish(tx, step.id, until)?;

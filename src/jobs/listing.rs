@@ -1,19 +1,14 @@
 //! Listing jobs on the site: how a job gets listed, keeps its position and comes off.
 
 use super::model::{JobCard, Status};
-use super::{closed_accounts, search, store};
-use crate::clock::{DAY, MINUTE};
+use super::{closed_accounts, search, store, term};
+use crate::clock::MINUTE;
 use crate::db::{Result, Tx, value};
 use crate::events::Event;
 use crate::ids::{EmployerId, JobId};
 use crate::money::promotions;
 use crate::tasks::{self, Task};
 use crate::{args, employers, statements};
-
-/// How long a job stays listed unless it is renewed.
-pub const LISTED_FOR: i64 = 30 * DAY;
-/// An open job can be renewed once this much time or less is left.
-pub const RENEWAL_WINDOW: i64 = 7 * DAY;
 
 statements! {
     POSTED_BY = "SELECT posted_by, employer_id, listing IS NOT NULL FROM jobs WHERE id = $1";
@@ -24,6 +19,7 @@ statements! {
     PAUSE = "UPDATE jobs SET status = 'paused', held_listing = listing, listing = NULL, updated_at = $2 WHERE id = $1";
     HELD_LISTING = "SELECT held_listing FROM jobs WHERE id = $1 AND held_listing IS NOT NULL";
     RESUME = "UPDATE jobs SET status = 'open', paused_by_office = 0, listing = $2, held_listing = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
+    MOVE_END = "UPDATE jobs SET expires_at = $2, nudged_at = NULL WHERE id = $1";
     EXTEND = "UPDATE jobs SET expires_at = $2, nudged_at = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
     MARK_CHECKED = "UPDATE jobs SET checked_at = $2 WHERE id = $1 AND status = 'open'";
     SET_STATUS = "UPDATE jobs SET status = $2, paused_by_office = 0, listing = NULL, held_listing = NULL, closed_at = $3, close_reason = $4, updated_at = $5 WHERE id = $1";
@@ -85,6 +81,12 @@ pub fn extend(tx: &mut Tx, id: JobId, expires_at: i64) -> Result<()> {
     tx.run(EXTEND, args![id, expires_at, tx.now()]).map(drop)
 }
 
+/// Moves the end of a job's term after an edit.
+pub fn move_end(tx: &mut Tx, card: &JobCard, expires_at: i64) -> Result<()> {
+    super::expiry::settle(tx, card)?;
+    tx.run(MOVE_END, args![card.id, expires_at]).map(drop)
+}
+
 /// Records that the employer showed the job is still open: confirmed or edited it, or viewed an application.
 pub fn mark_checked(tx: &mut Tx, id: JobId) -> Result<()> {
     tx.run(MARK_CHECKED, args![id, tx.now()]).map(drop)
@@ -122,8 +124,10 @@ pub fn open_count(tx: &mut Tx) -> Result<i64> {
 
 /// Lists a job whose posting fee is settled, if it was pending payment.
 pub fn publish_paid(tx: &mut Tx, id: JobId) -> Result<()> {
-    if store::get(tx, id)?.card.status == Status::PendingPayment {
-        publish(tx, id, tx.now() + LISTED_FOR)?;
+    let card = store::get(tx, id)?.card;
+    if card.status == Status::PendingPayment {
+        let until = term::until(tx, &card)?;
+        publish(tx, id, until)?;
         closed_accounts::pause_if_unmanaged(tx, id)?;
     }
     Ok(())

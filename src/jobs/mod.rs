@@ -26,6 +26,7 @@ pub mod search_alerts;
 pub mod searches;
 pub mod similar;
 pub mod store;
+pub mod term;
 pub mod warnings;
 
 use crate::app::App;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::clock;
 use crate::employers::model::TrackRecord;
 use crate::ids::{ApplicationId, EmployerId, JobId, PlaceId};
 use crate::pay::PayUnit;
@@ -161,6 +162,13 @@ pub struct JobCard {
 }
 
 impl JobCard {
+    /// Returns the hours of the day: "2:00 PM–7:00 PM", or one of the times; empty if the job doesn't say.
+    #[must_use]
+    pub fn hours(&self) -> String {
+        let times = [&self.start_time, &self.end_time].map(|time| time.as_deref().and_then(clock::format_clock));
+        times.into_iter().flatten().collect::<Vec<_>>().join("–")
+    }
+
     /// Returns what the whole job pays at most, in minor units; `None` if it's paid by time or names no amount.
     #[must_use]
     pub fn pay_for_job(&self) -> Option<i64> {
@@ -231,6 +239,12 @@ impl Job {
 }
 
 impl Status {
+    /// Returns whether the job's term is running: it is listed, or paused for a while.
+    #[must_use]
+    pub const fn is_on_board(self) -> bool {
+        matches!(self, Self::Open | Self::Paused)
+    }
+
     /// Returns whether the job is over. Its page then returns 410 to strangers, so that search engines drop it.
     #[must_use]
     pub const fn is_over(self) -> bool {

@@ -2,11 +2,12 @@
 
 use super::draft::Draft;
 use super::store::write::{self, Source};
-use super::{lifecycle, photos};
+use super::{lifecycle, photos, term};
 use crate::db::Tx;
 use crate::employers::{self, model::Kind, rights};
 use crate::identity::{Me, Role};
 use crate::ids::{EmployerId, JobId, UserId};
+use crate::site;
 use crate::web::{Result, Validator};
 
 /// Posts a job: listed at once if posting is free for the caller, otherwise pending payment.
@@ -14,8 +15,9 @@ use crate::web::{Result, Validator};
 /// # Errors
 /// 422 with the invalid fields.
 pub fn post(tx: &mut Tx, me: &Me, draft: &Draft) -> Result<JobId> {
-    let draft = draft.clone().trimmed();
+    let draft = draft.clone().trimmed(site::store::place(tx)?.as_ref());
     draft.validate(0)?;
+    term::check(tx, &draft, None)?;
     check_photos(tx, None, me.id, &draft)?;
     let employer = resolve_employer(tx, me, &draft)?;
     let id = write::insert(tx, employer, me.id, &draft, &Source::default())?;

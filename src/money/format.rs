@@ -46,6 +46,16 @@ pub fn format_amount(minor: i64, currency: &str) -> String {
     format!("{sign}{}", grouped(&format_plain(minor, currency)))
 }
 
+/// Formats an amount with its currency, without the places of a whole one: "$5", "$5.50".
+#[must_use]
+pub fn format_short(minor: i64, currency: &str) -> String {
+    let text = format_amount(minor, currency);
+    match text.split_once('.') {
+        Some((whole, places)) if places.bytes().all(|digit| digit == b'0') => whole.to_owned(),
+        _ => text,
+    }
+}
+
 /// Puts a comma between the thousands of plain digits.
 fn grouped(plain: &str) -> String {
     let (whole, rest) = plain.split_at(plain.find('.').unwrap_or(plain.len()));
@@ -84,7 +94,14 @@ pub fn generate_code(random: &[u8]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{CODE_ALPHABET, format_amount, format_plain, generate_code, normalize_code};
+    use super::{CODE_ALPHABET, format_amount, format_plain, format_short, generate_code, normalize_code};
+
+    #[test]
+    fn whole_amounts_have_no_places() {
+        let short = [(1_900, "USD"), (1_950, "USD"), (12_345_600, "EUR"), (1_900, "JPY"), (5_000, "KWD")];
+        let texts = short.map(|(minor, currency)| format_short(minor, currency));
+        assert_eq!(texts, ["$19", "$19.50", "€123,456", "JPY 1900", "KWD 5"]);
+    }
 
     #[test]
     fn amounts_use_the_decimal_places_of_the_currency() {

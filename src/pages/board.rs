@@ -18,7 +18,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let page = Page::new(context);
     let Some((search, key)) = search_of(context.uri, context.caller.id()) else { return Ok(page) };
     match search::find(tx, &search) {
-        Ok(found) => Ok(page.seed(key, &found)?.body(body(&found))),
+        Ok(found) => Ok(page.seed(key, &found)?.body(body(&context.site.settings.zone, tx.now(), &found))),
         Err(error) if error.status() == StatusCode::BAD_REQUEST => Ok(page),
         Err(error) => Err(error),
     }
@@ -41,25 +41,25 @@ fn search_of(uri: &Uri, viewer: Option<UserId>) -> Option<(Search, Value)> {
     Some((params.validate(viewer).ok()?, key))
 }
 
-fn body(found: &SearchResults) -> Markup {
+fn body(zone: &str, now: i64, found: &SearchResults) -> Markup {
     html! {
         main class="wrap page stack" {
             h1 { (found.total.label()) }
-            (by_match(&found.page.items, found.complete_matches))
+            (by_match(zone, now, &found.page.items, found.complete_matches))
             @if found.page.items.is_empty() { p { "No jobs match. Try fewer words." } }
         }
     }
 }
 
 /// Returns the jobs, with a line above those that have only some of the words searched for.
-fn by_match(jobs: &[JobCard], complete: usize) -> Markup {
+fn by_match(zone: &str, now: i64, jobs: &[JobCard], complete: usize) -> Markup {
     let (all, some) = jobs.split_at(complete);
     html! {
         @if !all.is_empty() && !some.is_empty() { h2 { "Jobs with all your words" } }
-        (cards::list(all))
+        (cards::list(zone, now, all))
         @if !some.is_empty() {
             h2 { "Jobs with some of your words" }
-            (cards::list(some))
+            (cards::list(zone, now, some))
         }
     }
 }

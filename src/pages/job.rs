@@ -6,9 +6,10 @@ use serde_json::json;
 
 use super::page::{Context, Head, Page, found, join};
 use super::{cards, job_posting};
-use crate::clock;
+use crate::clock::{self, DAY};
 use crate::db::Tx;
 use crate::jobs::model::{Job, JobCard, Status};
+use crate::jobs::term::Days;
 use crate::jobs::{access, similar};
 use crate::text;
 use crate::web::Result;
@@ -71,7 +72,7 @@ fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
             }
             @if !similar.is_empty() {
                 h2 { "Similar jobs" }
-                (cards::list(similar))
+                (cards::list(zone, now, similar))
             }
         }
     }
@@ -80,7 +81,10 @@ fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
 /// Returns what applicants can rely on, worded as in the client.
 fn promises(zone: &str, now: i64, card: &JobCard) -> String {
     let checked = card.checked_at.map(|at| format!("Confirmed open {}.", clock::relative_time(zone, at, now)));
+    let ends_first =
+        card.expires_at.is_some_and(|end| end < now + card.reply_days * DAY) && Days::of(card).end(zone).is_some();
     let reply = card.hiring_name.is_none().then(|| match card.reply_days {
+        _ if ends_first => "Everyone who applies gets a reply before it ends.".to_owned(),
         1 => "Everyone who applies gets a reply within 1 day.".to_owned(),
         days => format!("Everyone who applies gets a reply within {days} days."),
     });

@@ -5,8 +5,10 @@ use serde_json::{Value, json};
 use super::site_view::Site;
 use crate::clock;
 use crate::jobs::model::{Job, JobCard, Kind};
+use crate::jobs::term::Days;
 use crate::money::format;
 use crate::pay::PayUnit;
+use crate::places;
 use crate::text;
 
 /// Returns the job as a JobPosting with its canonical URL.
@@ -28,13 +30,16 @@ pub fn of(job: &Job, site: &Site, canonical: &str) -> Value {
         "directApply": true,
         "url": canonical,
     });
-    let country = if settings.country.is_empty() { "US" } else { &settings.country };
+    let country = if settings.country.is_empty() { "US".to_owned() } else { settings.country.clone() };
     if card.remote {
         posting["jobLocationType"] = json!("TELECOMMUTE");
         posting["applicantLocationRequirements"] = json!({ "@type": "Country", "name": country });
     } else {
-        let (city, region) = (&card.city, &card.state);
-        let address = json!({ "@type": "PostalAddress", "addressLocality": city, "addressRegion": region, "addressCountry": country });
+        let town = card.place_id.and_then(places::by_id);
+        let country = town.as_ref().map_or(country.as_str(), |town| &town.country);
+        // In "Lyon, FR", the country is written in place of a region.
+        let region = Some(&card.state).filter(|region| *region != country);
+        let address = json!({ "@type": "PostalAddress", "addressLocality": card.city, "addressRegion": region, "addressCountry": country });
         posting["jobLocation"] = json!({ "@type": "Place", "address": address });
     }
     if let Some(first) = &card.start_date {
@@ -60,9 +65,7 @@ fn major(minor: i64, currency: &str) -> f64 {
 
 /// Returns until when someone can apply: as long as it's listed, but not after the work.
 fn valid_through(card: &JobCard, zone: &str) -> Option<i64> {
-    let first = card.start_date.as_deref().filter(|_| card.kind == Kind::OneOff);
-    let over = card.end_date.as_deref().or(first).and_then(|last| clock::end_of_day(zone, last));
-    card.expires_at.into_iter().chain(over).min()
+    card.expires_at.into_iter().chain(Days::of(card).end(zone)).min()
 }
 
 /// Returns the type of employment; `OTHER` where nobody said how many hours it is.

@@ -30,11 +30,11 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     if let Some(day) = &day {
         page = day.seed(page)?;
     }
-    Ok(page.body(body(site, &found, day.as_ref())))
+    Ok(page.body(body(site, tx.now(), &found, day.as_ref())))
 }
 
 /// Matches the top of the client's landing page, so that the layout doesn't shift when the client renders.
-fn body(site: &Site, found: &SearchResults, day: Option<&Day>) -> Markup {
+fn body(site: &Site, now: i64, found: &SearchResults, day: Option<&Day>) -> Markup {
     let place = join(&[&site.settings.town, &site.settings.state], ", ");
     let town = if site.settings.town.is_empty() { "this town" } else { &site.settings.town };
     html! {
@@ -63,7 +63,7 @@ fn body(site: &Site, found: &SearchResults, day: Option<&Day>) -> Markup {
                 }
             }
             div class="wrap page stack" {
-                (cards::list(&found.page.items))
+                (cards::list(&site.settings.zone, now, &found.page.items))
                 p { a href="/jobs" { "All jobs" } }
                 @if site.settings.contact.is_given() {
                     h2 { "Someone in town answers" }

@@ -26,7 +26,7 @@ fn body(Settings { zone, contact, .. }: &Settings, pricing: &Pricing) -> Markup 
         percent => format!("{percent}%"),
     };
     let rows = [
-        ("Posting a job, for 30 days", price(pricing.fees.job_post)),
+        ("Posting a job, for up to 30 days", price(pricing.fees.job_post)),
         ("Partner subscription, per month", price(pricing.fees.partner_month)),
         ("Commission on pay", commission),
         ("Applying for a job", "Always free".to_owned()),

@@ -49,7 +49,7 @@ fn of_town(tx: &mut Tx, context: &Context<'_>, state: &str, name: &str) -> Resul
     let page = Page { head: head(context, &town, &found), ..Page::new(context) }
         .seed(json!(["/api/city-guide", { "place": name, "state": state }]), &town)?
         .seed(key, &found)?;
-    Ok(page.body(body(&town, &found)))
+    Ok(page.body(body(&context.site.settings.zone, tx.now(), &town, &found)))
 }
 
 /// Returns the client's key for the jobs on the page.
@@ -80,12 +80,12 @@ fn item_list(found: &SearchResults, origin: &str) -> Value {
     json!({ "@context": "https://schema.org", "@type": "ItemList", "itemListElement": items })
 }
 
-fn body(town: &City, found: &SearchResults) -> Markup {
+fn body(zone: &str, now: i64, town: &City, found: &SearchResults) -> Markup {
     html! {
         main class="wrap page stack" {
             h1 { "Jobs in " (town.city) ", " (town.state) }
             p { (found.total.label()) }
-            (cards::list(&found.page.items))
+            (cards::list(zone, now, &found.page.items))
             p { a href="/jobs" { "All jobs" } }
         }
     }

@@ -24,10 +24,10 @@ use crate::{args, statements};
 /// Maximum number of invoices that are paid at once, and in the list.
 const MAX_INVOICES: usize = 100;
 
-/// Open, in no dispute, and without a payment that waits for the worker.
+/// Open, in no dispute, and without a payment that waits for the worker: of this invoice, or of no invoice in particular.
 macro_rules! payable {
     () => {
-        " AND kind = 'invoice' AND paid + credited < total AND dispute_id IS NULL AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = invoices.contract_id AND p.kind = 'payment' AND p.state = 'recorded')"
+        " AND kind = 'invoice' AND paid + credited < total AND dispute_id IS NULL AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = invoices.contract_id AND p.kind = 'payment' AND p.state = 'recorded' AND (p.invoice_id IS NULL OR p.invoice_id = invoices.id))"
     };
 }
 
@@ -103,8 +103,6 @@ pub async fn pay(State(app): State<App>, me: Me, write: Write<PayMany>) -> Resul
             let fits = (1..=MAX_INVOICES).contains(&body.invoices.len());
             checks.require(fits, "invoices", "Pay 1 to 100 invoices at once.");
             checks.finish()?;
-            // All are checked first, because a contract with a payment to confirm isn't payable, and a contract may have two
-            // of them.
             let contracts = body.invoices.iter().map(|paid| payable(tx, me.id, paid.id)).collect::<Result<Vec<_>>>()?;
             for (paid, contract) in body.invoices.iter().zip(&contracts) {
                 let new = New::of_invoice(paid.id, paid.amount, body.method, &body.paid_on, &body.note);

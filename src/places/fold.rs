@@ -56,6 +56,9 @@ const ABBREVIATIONS: [(&str, &str); 12] = [
     ("jct", "junction"),
 ];
 
+/// Letters that a word has at least if it follows an abbreviated one without a space: "S.C." is one word.
+const MIN_AFTER: usize = 2;
+
 /// Normalizes a town's name for lookups: folded, without the punctuation that people leave out ("Winston-Salem",
 /// "Coeur d'Alene"), and with abbreviated words written out ("Port St. Lucie", "N. Charleston"). The data is sorted by it.
 pub fn lookup_key(name: &str) -> String {
@@ -75,8 +78,25 @@ pub fn prefix_key(typed: &str) -> String {
 
 /// Folds a text and removes the punctuation that people leave out.
 pub fn plain_key(text: &str) -> String {
-    let spaced = fold(text).replace(['-', '–', ',', '/'], " ").replace(['.', '\''], "");
+    let spaced = apart(fold(text).replace(['-', '–', '—', ',', '/'], " ")).replace(['.', '\''], "");
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Puts a space after abbreviated words that are written together with the next one: "st.louis", but not "s.c.".
+fn apart(name: String) -> String {
+    if !name.contains('.') {
+        return name;
+    }
+    let follows = |rest: &str| rest.chars().take_while(|c| c.is_alphabetic()).count() >= MIN_AFTER;
+    let mut apart = String::with_capacity(name.len() + 1);
+    for (at, c) in name.char_indices() {
+        apart.push(c);
+        let before = name[..at].rsplit([' ', '.']).next().unwrap_or_default();
+        if c == '.' && follows(&name[at + 1..]) && ABBREVIATIONS.iter().any(|(short, _)| *short == before) {
+            apart.push(' ');
+        }
+    }
+    apart
 }
 
 fn written_out(word: &str) -> &str {

@@ -12,7 +12,7 @@ pub enum Mode {
 }
 
 /// Phrases that say it, in lowercase.
-const PHRASES: [(&str, Mode); 18] = [
+const PHRASES: [(&str, Mode); 20] = [
     ("hybrid", Mode::Hybrid),
     ("partially remote", Mode::Hybrid),
     ("partly remote", Mode::Hybrid),
@@ -20,6 +20,8 @@ const PHRASES: [(&str, Mode); 18] = [
     ("remotely", Mode::Remote),
     ("anywhere", Mode::Remote),
     ("work from home", Mode::Remote),
+    ("home based", Mode::Remote),
+    ("home-based", Mode::Remote),
     ("wfh", Mode::Remote),
     ("virtual", Mode::Remote),
     ("telecommute", Mode::Remote),

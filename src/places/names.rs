@@ -3,7 +3,7 @@
 use super::fold::lookup_key;
 
 /// Names that people use for large cities, with their listed names.
-const NICKNAMES: [(&str, &str); 15] = [
+const NICKNAMES: [(&str, &str); 16] = [
     ("bay area", "san francisco"),
     ("dc", "washington"),
     ("dfw", "dallas"),
@@ -14,6 +14,7 @@ const NICKNAMES: [(&str, &str); 15] = [
     ("nyc", "new york city"),
     ("okc", "oklahoma city"),
     ("philly", "philadelphia"),
+    ("quebec city", "quebec"),
     ("saint pete", "saint petersburg"),
     ("sf", "san francisco"),
     ("slc", "salt lake city"),

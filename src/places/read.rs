@@ -2,7 +2,7 @@
 //! "US-SC-Charleston", "Austin, TX (Hybrid)", "Greater Boston Area", "Remote (US)".
 
 use super::fold::lookup_key;
-use super::lookup::find_near;
+use super::lookup::{find, find_near};
 use super::mode::{self, Mode};
 use super::names::{nickname, plainer};
 use super::region::{Region, normalize_state};
@@ -14,6 +14,8 @@ const MAX_CHARS: usize = 200;
 const MAX_PARTS: usize = 8;
 /// Shorter pieces of a name aren't towns: "N/A".
 const MIN_PIECE: usize = 3;
+/// What may stand between a town and its state, or between two towns.
+const DASHES: [char; 4] = ['/', '-', '–', '—'];
 /// A state's name has at most this many words.
 const MAX_REGION_WORDS: usize = 3;
 
@@ -61,6 +63,9 @@ pub fn read(city: &str, state: &str, here: Option<&Place>) -> Reading {
         // "Remote, Oregon" names no town, but a job has to show something.
         city.trim().clone_into(&mut reading.city);
     }
+    if let (Some(place), Some(_)) = (&reading.place, here) {
+        tell(place, &reading.city, &mut reading.state);
+    }
     Reading { remote, hybrid, ..reading }
 }
 
@@ -84,13 +89,27 @@ pub fn is_town(text: &str) -> bool {
     read(text, "", None).place.is_some()
 }
 
-/// Replaces a town and a state with those of the list, if only [`read`] can tell which town is meant.
-pub fn settle(city: &mut String, state: &mut String) {
-    if super::find(city, state).is_none() {
-        let reading = read(city, state, None);
+/// Makes a town and a state name one town of the list: that around `here` if there are several of the name. What only
+/// [`read`] understands is replaced.
+pub fn settle(city: &mut String, state: &mut String, here: Option<&Place>) {
+    let Some(found) = find(city, state) else {
+        let reading = read(city, state, here);
         if reading.place.is_some() {
             (*city, *state) = (reading.city, reading.state);
         }
+        return;
+    };
+    let meant = Region::typed(state).and_then(|region| find_near(city, &region, here));
+    if let Some(meant) = meant.filter(|meant| meant.id != found.id) {
+        tell(&meant, city, state);
+    }
+}
+
+/// Adds the state to a town's name if it would mean another one without it.
+fn tell(place: &Place, city: &str, state: &mut String) {
+    let names = |state: &str| find(city, state).is_some_and(|found| found.id == place.id);
+    if !names(state) && names(place.region()) {
+        place.region().clone_into(state);
     }
 }
 
@@ -120,7 +139,7 @@ impl Part {
     }
 
     fn pieces(&self) -> Vec<Self> {
-        let pieces = self.text.split(['/', '-', '–']).map(str::trim).filter(|piece| !piece.is_empty());
+        let pieces = self.text.split(DASHES).map(str::trim).filter(|piece| !piece.is_empty());
         pieces.map(|piece| Self { text: piece.to_owned(), ..Self::default() }).collect()
     }
 
@@ -241,8 +260,7 @@ impl Reader<'_> {
         let as_written =
             |place| Reading { city: text.to_owned(), state: state.clone(), place: Some(place), ..Reading::default() };
         self.exact(text, region).map(as_written).or_else(|| {
-            let pieces =
-                text.split(['/', '-', '–']).map(str::trim).filter(|piece| self.splits && piece.len() >= MIN_PIECE);
+            let pieces = text.split(DASHES).map(str::trim).filter(|piece| self.splits && piece.len() >= MIN_PIECE);
             std::iter::once(text).chain(pieces).find_map(|name| self.by_other_name(name, region)).map(listed)
         })
     }

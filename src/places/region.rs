@@ -7,7 +7,7 @@ use super::Place;
 use super::fold::{fold, plain_key};
 use super::states::{ABBREVIATIONS, PROVINCES, STATES};
 
-/// Codes and English names of countries, from the Unicode CLDR, with other names in use; one per line.
+/// Codes and English names of countries, from the Unicode CLDR, with other names and codes in use; one per line.
 static COUNTRIES: &str = include_str!("../../data/countries.tsv");
 
 /// Names of the United States.

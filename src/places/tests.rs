@@ -125,6 +125,33 @@ fn suggestions_know_abbreviations_and_zip_codes() {
 }
 
 #[test]
+fn of_several_towns_of_a_name_the_one_around_the_site_is_meant() {
+    let settled = |city: &str, state: &str, here: Option<&Place>| {
+        let (mut city, mut state) = (city.to_owned(), state.to_owned());
+        super::settle(&mut city, &mut state, here);
+        format!("{city}|{state}")
+    };
+    let here = find("Springfield", "IL");
+    for (city, state, expected) in [
+        ("Springfield", "", "Springfield|IL"),
+        ("Springfield", "US", "Springfield|IL"),
+        ("Springfield", "MO", "Springfield|MO"),
+        ("Chicago", "", "Chicago|"),
+        ("St.Louis", "", "St.Louis|"),
+        ("Springfield, MO", "", "Springfield|MO"),
+        ("Nowhere", "", "Nowhere|"),
+    ] {
+        assert_eq!(settled(city, state, here.as_ref()), expected, "{city} {state}");
+    }
+    assert_eq!(settled("Springfield", "", None), "Springfield|");
+    let reading = read("Springfield", "", here.as_ref());
+    assert_eq!((label(reading.place), reading.state.as_str()), ("Springfield, IL".to_owned(), "IL"));
+    // Spelled with a dot, and without a space.
+    assert_eq!(label(find("St.Louis", "Mo.")), "St. Louis, MO");
+    assert_eq!(label(find("Santa Fe", "N.Mex.")), "Santa Fe, NM");
+}
+
+#[test]
 fn finds_the_town_of_a_position() {
     assert_eq!(label(nearest(32.78, -79.94)), "Charleston, SC");
     assert_eq!(label(nearest(-17.8, 179.99)), label(nearest(-17.8, -179.99)), "across the date line");

@@ -14,15 +14,13 @@ use crate::app::{App, Write};
 use crate::applications::hire::{self, DirectHire};
 use crate::applications::input;
 use crate::clock;
-use crate::contracts;
 use crate::contracts::contact::Contact;
-use crate::contracts::model::Side;
 use crate::contracts::store::contacts;
 use crate::contracts::terms::{PayMethod, PayWhen};
 use crate::db::{self, Tx};
-use crate::ids::{ContractId, RapidOfferId, ShiftId};
+use crate::ids::{ContractId, RapidOfferId};
 use crate::policy::Step;
-use crate::shifts::{self, notify::News, secrets};
+use crate::shifts::{self, plan::AgreedShift};
 use crate::site;
 use crate::web::{Error, Result, Validator, token};
 
@@ -49,23 +47,25 @@ pub async fn confirm(
             let mut checks = Validator::default();
             body.contact.check(&mut checks);
             checks.finish()?;
-            secrets::ensure(tx, hire.employer_id, &secret)?;
-            take(tx, &hire, &offer, &body.contact)?;
+            take(tx, &hire, &offer, &body.contact, &secret)?;
             Ok(access::own_offer(tx, offer.id)?)
         })
         .await
 }
 
-fn take(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact) -> Result<()> {
+fn take(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact, secret: &[u8; 32]) -> Result<()> {
     let times = (begins_at((hire.work.starts_at, hire.work.ends_at), tx.now()), hire.work.ends_at);
     if shifts::store::is_busy(tx, offer.worker, times, None)? {
         return Err(Error::conflict("busy", "You have a shift at that time. Decline one of them first."));
     }
     // From here on, the hire counts this opening as taken, whatever else the steps below set off.
     store::set_state(tx, offer.id, OfferState::Confirmed)?;
-    let replaced = replaced(tx, hire)?;
-    let hired = employ(tx, hire, offer, contact, replaced.is_none())?;
-    let shift = plan(tx, hire, hired, times, replaced.as_ref())?;
+    let missing = replaced(tx, hire)?;
+    let hired = employ(tx, hire, offer, contact, missing.is_none())?;
+    // The worker confirms the shift with the same tap. The one whom they stand in for isn't expected anymore.
+    let replaces = missing.and_then(|offer| offer.shift).map(|shift| shift.id);
+    let agreed = AgreedShift { times, note: &hire.work.notes, replaces, by: hire.user };
+    let shift = shifts::plan::agree(tx, hired, &agreed, secret)?;
     store::set_hired(tx, offer.id, hired, shift)?;
     notify::settled(tx, offer)?;
     Ok(advance::advance(tx, hire.id)?)
@@ -103,22 +103,4 @@ fn employ(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact, takes
         takes_opening,
     };
     hire::directly(tx, &direct)
-}
-
-/// Plans the shift, which the worker confirms with the same tap. The one whom they stand in for isn't expected anymore.
-fn plan(
-    tx: &mut Tx,
-    hire: &RapidHire,
-    contract: ContractId,
-    times: (i64, i64),
-    missing: Option<&Offer>,
-) -> Result<ShiftId> {
-    let contract = contracts::store::get(tx, contract)?;
-    let replaces = missing.and_then(|offer| offer.shift).map(|shift| shift.id);
-    let id = shifts::store::insert(tx, &contract, times, ("", &hire.work.notes), replaces, hire.user)?;
-    let shift = shifts::store::get(tx, id)?;
-    shifts::settle::confirm(tx, &shift)?;
-    shifts::store::update_contract(tx, contract.id)?;
-    shifts::notify::acted(tx, &contract, &shift, News::Confirmed, (Side::Worker, contract.worker.id))?;
-    Ok(id)
 }

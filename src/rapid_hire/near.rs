@@ -33,7 +33,7 @@ pub struct Count {
 pub fn count(tx: &mut Tx, named: Option<(&str, &str)>) -> db::Result<Count> {
     let site = site::store::settings(tx)?;
     let (city, state) = named.unwrap_or((&site.town, &site.state));
-    let town = Town::named(city, state);
+    let town = Town::named(city, state, site::store::place(tx)?.as_ref());
     let near = match town.point {
         Some(point) => {
             let (lat, lon) = box_around(point);

@@ -111,7 +111,7 @@ impl NewRapidHire {
             area: None,
             when_text: None,
             start_date: Some(clock::date_in(zone, self.start_at)),
-            end_date: Some(clock::date_in(zone, ends_at)),
+            end_date: Some(clock::date_in(zone, clock::just_before(ends_at))),
             start_time: Some(time(self.start_at)),
             end_time: Some(time(ends_at)),
             remote: false,

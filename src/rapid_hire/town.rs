@@ -1,6 +1,6 @@
 //! Where people live and work is. Pure: no I/O.
 
-use crate::places;
+use crate::places::{self, Place};
 
 /// A town. One that isn't in the list of towns is near only to itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,11 +14,11 @@ pub struct Town {
 }
 
 impl Town {
-    /// Returns the town that a person typed.
+    /// Returns the town that a person typed; of several, the one around `here`.
     #[must_use]
-    pub fn named(city: &str, state: &str) -> Self {
+    pub fn named(city: &str, state: &str, here: Option<&Place>) -> Self {
         let (mut city, mut state) = (city.to_owned(), state.to_owned());
-        places::settle(&mut city, &mut state);
+        places::settle(&mut city, &mut state, here);
         let place = places::find(&city, &state);
         Self {
             fold: places::fold(place.as_ref().map_or(&city, |place| &place.name)),
@@ -51,13 +51,13 @@ mod tests {
 
     #[test]
     fn a_town_that_is_not_in_the_list_is_near_only_to_itself() {
-        let (portland, salem) = (Town::named("Portland", "OR"), Town::named("salem", "Oregon"));
+        let (portland, salem) = (Town::named("Portland", "OR", None), Town::named("salem", "Oregon", None));
         let miles = portland.miles_to(&salem).unwrap_or_default();
         assert!((40.0..50.0).contains(&miles), "{miles}");
         assert_eq!(portland.within(&salem, 25), None);
-        let (here, there) = (Town::named("Alder Creek", "OR"), Town::named("alder creek", "Oregon"));
+        let (here, there) = (Town::named("Alder Creek", "OR", None), Town::named("alder creek", "Oregon", None));
         assert_eq!((here.point, here.within(&there, 1)), (None, Some(0.0)));
         assert_eq!(here.miles_to(&portland), None);
-        assert_eq!(here.miles_to(&Town::named("Alder Creek", "NY")), None);
+        assert_eq!(here.miles_to(&Town::named("Alder Creek", "NY", None)), None);
     }
 }

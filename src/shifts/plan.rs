@@ -4,11 +4,14 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::Shift;
-use super::store;
+use super::notify::{self, News};
+use super::{secrets, settle, store};
 use crate::clock::{self, DAY};
+use crate::contracts;
+use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
-use crate::db::Tx;
-use crate::ids::UserId;
+use crate::db::{self, Tx};
+use crate::ids::{ContractId, ShiftId, UserId};
 use crate::site;
 use crate::web::{Error, Result, Validator};
 
@@ -82,6 +85,35 @@ impl NewShift {
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         checks.finish()
     }
+}
+
+/// A shift to which both sides agreed.
+#[derive(Clone, Copy, Debug)]
+pub struct AgreedShift<'a> {
+    /// When it begins and ends, in milliseconds since the epoch.
+    pub times: (i64, i64),
+    /// What to know.
+    pub note: &'a str,
+    /// The shift it replaces, if any.
+    pub replaces: Option<ShiftId>,
+    /// Who planned it.
+    pub by: UserId,
+}
+
+/// Stores a shift to which both sides agreed, so that nobody has to confirm it. `secret` is what the employer's clock-in
+/// codes are made from, unless there's something already.
+///
+/// # Errors
+/// If the database fails.
+pub fn agree(tx: &mut Tx, contract: ContractId, agreed: &AgreedShift, secret: &[u8; 32]) -> db::Result<ShiftId> {
+    let contract = contracts::store::get(tx, contract)?;
+    secrets::ensure(tx, contract.employer.id, secret)?;
+    let id = store::insert(tx, &contract, agreed.times, ("", agreed.note), agreed.replaces, agreed.by)?;
+    let shift = store::get(tx, id)?;
+    settle::confirm(tx, &shift)?;
+    store::update_contract(tx, contract.id)?;
+    notify::acted(tx, &contract, &shift, News::Confirmed, (Side::Worker, contract.worker.id))?;
+    Ok(id)
 }
 
 /// Plans a shift for the worker of a contract to answer.

@@ -9,6 +9,8 @@ use super::payment_rules::{self, PaymentRules};
 use super::protection::{self, Protection};
 use super::time_rules::{self, TimeRules};
 use crate::db::{Result, Tx, value};
+use crate::ids::PlaceId;
+use crate::places::{self, Place};
 use crate::tasks::{self, Task};
 use crate::{args, statements};
 
@@ -18,6 +20,7 @@ statements! {
     SET_RULES = "UPDATE site SET apply_limit = $1, reply_days = $2, block_risky_messages = $3, approve_days = $4, local_approve_days = $5 WHERE id = 1";
     CURRENCY = "SELECT currency FROM site WHERE id = 1";
     ZONE = "SELECT zone FROM site WHERE id = 1";
+    PLACE = "SELECT place_id FROM site WHERE id = 1";
     APPLY_LIMIT = "SELECT apply_limit FROM site WHERE id = 1";
     APPROVE_DAYS = "SELECT approve_days, local_approve_days FROM site WHERE id = 1";
     BLOCKS_RISKY_MESSAGES = "SELECT block_risky_messages FROM site WHERE id = 1";
@@ -125,6 +128,11 @@ pub fn currency(tx: &mut Tx) -> Result<String> {
 /// Returns the site's time zone.
 pub fn zone(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(ZONE, &[], value)?.unwrap_or_else(|| "UTC".to_owned()))
+}
+
+/// Returns the site's town, if it's in the list of places.
+pub fn place(tx: &mut Tx) -> Result<Option<Place>> {
+    Ok(tx.find(PLACE, &[], value::<Option<PlaceId>>)?.flatten().and_then(places::by_id))
 }
 
 /// Returns the number of applications a worker may send per day.

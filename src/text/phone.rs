@@ -8,7 +8,9 @@ use super::is_invisible;
 pub const MAX_CHARS: usize = 40;
 
 /// How people write that an extension follows; longer ones first.
-const EXTENSIONS: &[&str] = &[";ext=", "extension", "ext.", "ext", "x", "#"];
+const EXTENSIONS: &[&str] = &[";ext=", "extension", "extn", "ext", "x", "#"];
+/// What may stand between that and its digits.
+const BEFORE_EXTENSION: [char; 5] = [':', '.', '-', '#', ' '];
 /// Most digits of an extension.
 const MAX_EXTENSION: usize = 7;
 
@@ -48,7 +50,15 @@ fn split(text: &str) -> (&str, Option<&str>) {
     let found = EXTENSIONS.iter().find_map(|mark| lower.find(mark).map(|at| (at, at + mark.len())));
     // A number can't begin with its extension.
     match found.filter(|(at, _)| *at > 0) {
-        Some((at, end)) => (&text[..at], Some(text[end..].trim_start_matches([':', '.', ' ']).trim())),
+        Some((at, end)) => {
+            let (number, extension) = (text[..at].trim(), text[end..].trim_start_matches(BEFORE_EXTENSION).trim());
+            // Brackets around both.
+            match (number.strip_suffix('('), extension.strip_suffix(')')) {
+                (Some(number), Some(extension)) => (number.trim(), Some(extension.trim())),
+                (None, None) => (number, Some(extension)),
+                _ => (text, None),
+            }
+        }
         None => (text, None),
     }
 }
@@ -57,10 +67,11 @@ fn count(text: &str) -> usize {
     text.chars().filter(char::is_ascii_digit).count()
 }
 
-/// Returns a plain dash for every kind of dash.
+/// Returns a plain dash for every kind of dash, and a period for every kind of dot.
 fn plain(c: char) -> char {
     match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2043}' | '\u{30fb}' => '-',
+        '·' | '•' | '\u{2219}' | '\u{22c5}' => '.',
         c => c,
     }
 }
@@ -89,6 +100,13 @@ mod tests {
             ("904-555-0123 x12", "904-555-0123 ext. 12"),
             ("904-555-0123x12", "904-555-0123 ext. 12"),
             ("904-555-0123 #12", "904-555-0123 ext. 12"),
+            ("904-555-0123 (ext. 12)", "904-555-0123 ext. 12"),
+            ("(904) 555-0123 (x12)", "(904) 555-0123 ext. 12"),
+            ("904-555-0123 EXT-12", "904-555-0123 ext. 12"),
+            ("904-555-0123 extn 12", "904-555-0123 ext. 12"),
+            ("904-555-0123 ext #12", "904-555-0123 ext. 12"),
+            ("904·555·0123", "904.555.0123"),
+            ("904•555•0123", "904.555.0123"),
             ("９０４-５５５-０１２３", "904-555-0123"),
         ] {
             assert_eq!(tidy(typed, USUAL).as_deref(), Some(tidied), "{typed}");
@@ -108,6 +126,9 @@ mod tests {
             "555+1234567",
             "555-1234 ext.",
             "555-1234 ext. me",
+            "555-1234 (ext. 12",
+            "555-1234 ext. 12)",
+            "(x12)",
             "555-1234 x12345678",
             "555-1234 or 555-9876 x1 x2",
             "5551234567a",

@@ -9,7 +9,7 @@ use jobstead::web::{Validator, token};
 use jobstead::{args, db, statements};
 use serde_json::json;
 
-use crate::support::{PASSWORD, Setup, Site, Visitor, email, sign_up_body};
+use crate::support::{PASSWORD, Setup, Site, Visitor, email, job_body, sign_up_body};
 
 statements! {
     HASHES = "SELECT password_hash FROM users ORDER BY id LIMIT 100";
@@ -229,6 +229,27 @@ async fn s7_sign_out_and_end_all_revoke_sessions_at_once() {
         1,
         "only the operator's session remains"
     );
+}
+
+#[tokio::test]
+async fn an_account_created_on_the_way_has_the_role_at_once() {
+    let site = Site::new().await;
+    let sign_up = |name, role| {
+        let mut body = sign_up_body(name);
+        body["role"] = json!(role);
+        body
+    };
+    let employer = Visitor::new(&site);
+    let user = employer.post("/api/auth/sign-up", sign_up("Emma Employer", "employer")).await.expect(201);
+    assert_eq!((&user["role"], &user["roles"]), (&json!("employer"), &json!(["employer"])));
+    assert!(user["employerId"].is_i64(), "they can post");
+    employer.post("/api/jobs", job_body("Line cook")).await.expect(201);
+
+    let visitor = Visitor::new(&site);
+    let refused = visitor.post("/api/auth/sign-up", sign_up("Ada Admin", "admin")).await;
+    assert_eq!(refused.refused(403), "forbidden");
+    let user = visitor.post("/api/auth/sign-up", sign_up("Ada Admin", "worker")).await.expect(201);
+    assert_eq!(user["roles"], json!(["worker"]), "nothing was stored the first time");
 }
 
 #[tokio::test]

@@ -87,7 +87,7 @@ async fn the_hours_of_several_people_are_approved_and_paid_in_one_act_each() {
 }
 
 #[tokio::test]
-async fn two_invoices_of_one_person_are_paid_together() {
+async fn a_payment_to_confirm_holds_back_its_own_invoice_only() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let boss = &pair.employer;
@@ -108,7 +108,15 @@ async fn two_invoices_of_one_person_are_paid_together() {
     let invoices: Vec<Value> = due.iter().map(|one| json!({ "id": one["id"], "amount": one["total"] })).collect();
     assert_eq!(invoices.len(), 2);
     let pay = json!({ "invoices": invoices, "method": "bank", "paidOn": "2026-11-29", "note": "Week 48" });
-    boss.post("/api/payables", pay).await.expect(201);
+    // Who hasn't confirmed the first week is still paid for the second.
+    let first = json!({ "invoices": [invoices[0]], "method": "bank", "paidOn": "2026-11-28" });
+    boss.post("/api/payables", first).await.expect(201);
+    let left = boss.get("/api/payables").await.expect(200)["items"].as_array().unwrap().clone();
+    assert_eq!(left.iter().map(|one| &one["id"]).collect::<Vec<_>>(), [&invoices[1]["id"]]);
+    assert_eq!(boss.post("/api/payables", pay).await.refused(409), "already_recorded");
+    let second = json!({ "invoices": [invoices[1]], "method": "bank", "paidOn": "2026-11-29", "note": "Week 48" });
+    boss.post("/api/payables", second).await.expect(201);
+    assert_eq!(boss.get("/api/payables").await.expect(200)["items"], json!([]));
     let payments = pair.worker.get(&format!("{}/payments", pair.path)).await.expect(200);
     let amounts: i64 = payments["items"].as_array().unwrap().iter().map(|one| one["amount"].as_i64().unwrap()).sum();
     assert_eq!(amounts, 6_000);

@@ -1,10 +1,11 @@
 //! The dashboard: what each role has to do, with the next thing first, and the figures.
 
 use jobstead::clock::{DAY, HOUR};
-use jobstead::{args, statements};
+use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
-use crate::support::{NOON, Site, Visitor};
+use crate::rapid_hire::{answer, available, start};
+use crate::support::{NOON, Site, Visitor, interview_body};
 
 statements! {
     ADD_DRAFT = "INSERT INTO drafts (user_id, name, body, saved_at) VALUES ($1, $2, '{}', $3)";
@@ -85,6 +86,32 @@ async fn a_worker_sees_offers_first_and_drafts_last() {
     // A reply from more than a week ago is no longer listed.
     site.clock.advance(8 * DAY);
     assert!(!kinds(&dashboard(&worker).await).contains(&"answer"));
+}
+
+#[tokio::test]
+async fn what_is_due_first_comes_first_and_an_offer_for_tonight_before_all() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = available(&site, "Una Worker").await;
+    let (talk, job) =
+        (worker.applies(employer.posts("Baker").await).await, worker.applies(employer.posts("Cook").await).await);
+    let soon = interview_body(site.clock.now() + HOUR);
+    employer.post(&format!("/api/applications/{talk}/interview"), soon).await.expect(200);
+    employer.step(job, "offer").await.expect(200);
+    assert_eq!(kinds(&dashboard(&worker).await), ["interview", "offer"], "the interview is in an hour");
+
+    start(&site, &employer, 1).await;
+    schedule::run_once(&site.app).await.unwrap();
+    let seen = dashboard(&worker).await;
+    assert_eq!(kinds(&seen), ["rapid", "interview", "offer"]);
+    assert_eq!(seen["actions"][0]["href"], "/rapid-hire");
+    assert!(seen["actions"][0]["due"].as_i64().unwrap() < site.clock.now() + HOUR);
+    answer(&worker, "accept").await.expect(200);
+    schedule::run_once(&site.app).await.unwrap();
+    let seen = dashboard(&worker).await;
+    assert_eq!(seen["actions"][0]["title"], "It’s yours if you confirm");
+    answer(&worker, "confirm").await.expect(200);
+    assert_eq!(kinds(&dashboard(&worker).await), ["interview", "offer"]);
 }
 
 #[tokio::test]

@@ -72,6 +72,53 @@ async fn two_answers_are_enough_for_the_postings_of_new_york() {
 }
 
 #[tokio::test]
+async fn the_unit_of_pay_is_asked_for_unless_the_file_shows_it() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let rows = plain(2).replacen("$17/hr", "700", 1).replacen("$17/hr", "150", 1);
+    let import = uploaded(&operator, "jobs.csv", &rows).await;
+    let guess = operator.get(&import).await.expect(200)["guess"]["map"].clone();
+    assert_eq!((&guess["map"]["budget"], &guess["const"]["budgetUnit"]), (&json!("Pay"), &Value::Null));
+    let mut mapping = mapping(&operator, json!({ "Kitchen": "food" })).await;
+    operator.put(&format!("{import}/map"), mapping.clone()).await.expect(200);
+    let details = step(&site, &operator, &import, "check").await;
+    assert_eq!((&details["counts"]["ready"], &details["counts"]["withoutPay"]), (&json!(2), &json!(2)));
+    let question = &details["faults"][0];
+    assert_eq!(
+        (&question["field"], &question["problem"], &question["cost"]),
+        (&json!("budgetUnit"), &json!("not_in_map"), &json!("pay"))
+    );
+    assert_eq!((&question["values"][0]["text"], &question["choices"][3]), (&json!(""), &json!("week")));
+    mapping["map"]["values"]["budgetUnit"] = json!({ "default": "week", "texts": {} });
+    operator.put(&format!("{import}/map"), mapping).await.expect(200);
+    let details = step(&site, &operator, &import, "check").await;
+    assert_eq!((&details["counts"]["withoutPay"], &details["faults"]), (&json!(0), &json!([])));
+    step(&site, &operator, &import, "run").await;
+    let job = operator.get("/api/jobs").await.expect(200)["items"][0].clone();
+    assert_eq!((&job["budgetMin"], &job["budgetUnit"]), (&json!(15_000), &json!("week")));
+}
+
+#[tokio::test]
+async fn drafts_and_unknown_statuses_are_never_listed() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let states = ["Status", "Draft", "Draft", "In review", "Open"];
+    let lines: Vec<String> = plain(4).lines().zip(states).map(|(line, state)| format!("{line},{state}\n")).collect();
+    let import = uploaded(&operator, "jobs.csv", &lines.concat()).await;
+    let mut guess = operator.get(&import).await.expect(200)["guess"]["map"].clone();
+    assert_eq!(guess["map"]["status"], "Status");
+    guess["values"]["category"] = json!({ "default": "food", "texts": {} });
+    guess["const"]["kind"] = json!("steady");
+    let employer = operator.get("/api/auth/user").await.expect(200)["employerId"].clone();
+    operator.put(&format!("{import}/map"), json!({ "employerId": employer, "map": guess })).await.expect(200);
+    let details = step(&site, &operator, &import, "check").await;
+    let counts = ["ready", "stale", "leftOut"].map(|name| details["counts"][name].clone());
+    assert_eq!(json!(counts), json!([1, 2, 1]), "{details}");
+    let question = &details["faults"][0];
+    assert_eq!((&question["field"], &question["values"][0]["text"]), (&json!("status"), &json!("In review")));
+}
+
+#[tokio::test]
 async fn rows_of_jobs_that_are_over_are_left_out_and_counted() {
     let site = Site::empty();
     let operator = site.set_up().await;
@@ -142,6 +189,19 @@ async fn the_next_file_of_a_source_is_known() {
     // Another name, but a job that is here already.
     let renamed = uploaded(&operator, "export.csv", &plain(1)).await;
     assert_eq!(operator.get(&renamed).await.expect(200)["guess"]["map"]["source"], "city");
+    // A job that is here already among new ones, without a column and with another one.
+    let new: Vec<String> = (10..40).map(|n| format!("{n},New job {n},Kitchen,Do it.,Rye,x\n")).collect();
+    let moved = format!("Id,Position,Department,About,Place,Note\n{}2,Job 2,Kitchen,Do it.,Rye,x\n", new.concat());
+    let moved = uploaded(&operator, "news.csv", &moved).await;
+    let guess = operator.get(&moved).await.expect(200)["guess"].clone();
+    assert_eq!((&guess["map"]["source"], &guess["employerId"]), (&json!("city"), &employer));
+    let fields = &guess["map"]["map"];
+    assert_eq!(
+        (&fields["title"], &fields["budget"], &guess["map"]["order"]),
+        (&json!("Position"), &Value::Null, &Value::Null)
+    );
+    let mapping = json!({ "employerId": employer, "map": guess["map"] });
+    operator.put(&format!("{moved}/map"), mapping).await.expect(200);
     // Another file with the same columns.
     let other = uploaded(&operator, "other.csv", &plain(9).replace(",Job", ",Other job")).await;
     assert_eq!(operator.get(&other).await.expect(200)["guess"]["map"]["source"], "other");

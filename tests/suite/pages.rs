@@ -74,7 +74,7 @@ async fn a_job_page_works_without_scripts_and_has_structured_data() {
         "<title>Line cook &amp; more – Alder Creek Jobs</title>",
         "<h1 class=\"jobtitle break\">Line cook &amp; more</h1>",
         "<li>bring gloves</li>",
-        "USD 19.00–21.00 an hour",
+        "$19–$21 per hour",
         "gets a reply within 7 days. Listed until Dec 20, 2026. Never pay to get a job.",
         &format!("<link rel=\"canonical\" href=\"{ORIGIN}/jobs/{id}\">"),
         "<meta property=\"og:title\" content=\"Line cook &amp; more – Alder Creek Jobs\">",
@@ -125,7 +125,7 @@ async fn cards_and_pages_without_scripts_say_when_the_work_is() {
         assert!(html.contains(page), "{page}");
     }
     let feed = Visitor::new(&site).get("/jobs.atom").await.text();
-    assert!(feed.contains("an hour · Fri, Nov 27, 2:00 PM–7:30 PM · Portland</summary>"), "{feed}");
+    assert!(feed.contains("per hour · Fri, Nov 27, 2:00 PM–7:30 PM · Portland</summary>"), "{feed}");
     assert!(feed.contains(&format!("<link rel=\"alternate\" href=\"{ORIGIN}/jobs\">")), "{feed}");
 }
 
@@ -154,6 +154,10 @@ async fn structured_data_says_what_the_page_says_and_nothing_else() {
     assert_eq!(remote["applicantLocationRequirements"], json!({ "@type": "Country", "name": "US" }));
     let friday = of(json!({ "startDate": "2026-11-27", "endDate": "2026-11-28" })).await;
     assert_eq!((&friday["jobStartDate"], &friday["employmentType"]), (&json!("2026-11-27"), &json!("TEMPORARY")));
+    let away = of(json!({ "city": "Toronto", "state": "ON" })).await["jobLocation"]["address"].clone();
+    assert_eq!((&away["addressRegion"], &away["addressCountry"]), (&json!("ON"), &json!("CA")), "on a site of the US");
+    let abroad = of(json!({ "city": "Lyon", "state": "FR" })).await["jobLocation"]["address"].clone();
+    assert_eq!((&abroad["addressRegion"], &abroad["addressCountry"]), (&Value::Null, &json!("FR")));
     // Portland is eight hours behind.
     assert_eq!(friday["validThrough"], "2026-11-29T08:00:00Z", "nobody can apply once it's over");
 }
@@ -174,7 +178,7 @@ async fn amounts_in_currencies_without_cents_are_not_divided() {
     operator.put("/api/site", yen).await.expect(200);
     let id = site.person("Emma Employer", "employer").await.posts("Line cook").await;
     let html = Visitor::new(&site).get(&format!("/jobs/{id}")).await.text();
-    assert!(html.contains("JPY 1900–2100 an hour"), "{html}");
+    assert!(html.contains("JPY 1900–JPY 2100 per hour"), "{html}");
     let posting = block(&html, "<script type=\"application/ld+json\">");
     assert_eq!(posting["baseSalary"]["value"]["minValue"], 1900.0);
 }

@@ -5,7 +5,7 @@ use jobstead::identity::model::Staff;
 use jobstead::{args, db, statements};
 use serde_json::{Value, json};
 
-use crate::support::{PASSWORD, Site, Visitor};
+use crate::support::{PASSWORD, Site, Visitor, job_body};
 use crate::support_visitors::{ask, message, start};
 
 statements! {
@@ -204,6 +204,49 @@ async fn a_reply_is_unread_until_seen_on_one_of_the_users_devices() {
     assert_eq!(
         site.person("Will Worker", "worker").await.post(&seen, json!({ "messageId": newest })).await.status,
         404
+    );
+}
+
+#[tokio::test]
+async fn the_agent_sees_what_the_person_has_on_the_site() {
+    let site = Site::new().await;
+    let agent = staff(&site, "Ada Agent", Staff::Agent).await;
+    let (boss, worker) = (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
+    let diner = json!({ "kind": "business", "name": "Depot Diner" });
+    let diner = boss.post("/api/employers", diner).await.expect(201)["id"].clone();
+    let mut cook = job_body("Line cook");
+    cook["employerId"] = diner;
+    let cook = boss.post("/api/jobs", cook).await.expect(201)["id"].as_i64().unwrap();
+    let baker = boss.posts("Baker").await;
+    let application = worker.applies(cook).await;
+    boss.step(application, "offer").await.expect(200);
+    worker.step(application, "accept").await.expect(200);
+    worker.applies(baker).await;
+    let matters = async |person: &Visitor| {
+        ask(person, "Can you help me?").await;
+        let id = first(&agent, "waiting").await;
+        agent.post(&chat(id, "take"), json!({})).await.expect(200);
+        let chat = agent.get(&format!("/api/admin/support/chats/{id}")).await.expect(200);
+        let words =
+            |one: &Value| format!("{} {} {} {}", one["kind"], one["title"], one["state"], one["href"]).replace('"', "");
+        chat["matters"].as_array().unwrap().iter().map(words).collect::<Vec<_>>()
+    };
+    let job = |title: &str, state: &str, id: i64| format!("job {title} {state} /jobs/{id}");
+    assert_eq!(
+        matters(&boss).await,
+        [
+            format!("contract Line cook active /jobs/{cook}"),
+            job("Baker", "open", baker),
+            job("Line cook", "filled", cook)
+        ]
+    );
+    assert_eq!(
+        matters(&worker).await,
+        [
+            format!("contract Line cook active /jobs/{cook}"),
+            format!("application Baker sent /jobs/{baker}"),
+            format!("application Line cook hired /jobs/{cook}"),
+        ]
     );
 }
 

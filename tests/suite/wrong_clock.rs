@@ -51,6 +51,7 @@ const AGREED: &[&str] = &[
     "SELECT id, ends_at FROM interviews ORDER BY id",
     "SELECT id, due_at FROM contracts WHERE state = 'active' AND end_on IS NOT NULL ORDER BY id",
     "SELECT id, end_on FROM contracts WHERE end_on IS NOT NULL ORDER BY id",
+    "SELECT id, expires_at FROM jobs WHERE status = 'open' AND end_date IS NOT NULL ORDER BY id",
 ];
 
 /// The first two columns of a query's rows.

@@ -207,7 +207,7 @@ test('own jobs are searched, filtered and sorted @wide', async ({ site, employer
   await expect(rows).toHaveText(['Line cook']);
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Search your jobs' })).toHaveValue('cook');
-  await page.getByLabel('State').selectOption('paused');
+  await page.getByLabel('Status').selectOption('paused');
   await expect(page.getByText('No jobs match')).toBeVisible();
   await page.getByRole('link', { name: 'Show all jobs' }).click();
   await expect(rows).toHaveCount(3);

@@ -271,6 +271,13 @@ test('two people who agreed can reach each other, and change how @wide', async (
   await sheet.getByRole('button', { name: 'Offer Walter the job' }).click();
   await expect(sheet.getByRole('alert').or(sheet.getByText('There is a problem')).first()).toBeVisible();
   await sheet.getByLabel('Phone').fill('(217) 555-0100');
+  await sheet.getByLabel('Rate').fill('3');
+  await sheet.getByRole('button', { name: 'Offer Walter the job' }).click();
+  await boss
+    .getByRole('dialog', { name: 'Is $3 an hour right? The minimum wage is $7.25 an hour.' })
+    .getByRole('button', { name: 'Change the pay' })
+    .click();
+  await sheet.getByLabel('Rate').fill('19.50');
   await sheet.getByRole('button', { name: 'Offer Walter the job' }).click();
   await toast(boss, 'Offer sent');
 

@@ -160,3 +160,20 @@ test('is readable in every color, light and dark', async ({ worker: { page } }) 
   await page.clock.resume();
   expect(await violations(page, undefined, '.slot-tr')).toEqual([]);
 });
+
+test('waits while there’s a payment to confirm, and comes on another page', async ({ site, employer, worker: { page, person } }) => {
+  const id = await site.hire(employer.person, person, await site.postJob(employer.person));
+  const paidOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const cash = { for: { kind: 'contract', id }, amount: 4_000, method: 'cash', paidOn };
+  await site.requestOk('POST', `/api/contracts/${id}/payments`, cash, employer.person);
+  await seedEarlierVisit(page, 100);
+  await openWithStoppedClock(page, `/contracts/${id}?tab=pay`);
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+  await countTo(page, 130);
+  await flushTasks(page);
+  await expect(slot(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Find Jobs', exact: true }).click();
+  await retryWithClock(page, () => expect(page.locator('.jobgrid')).toBeVisible({ timeout: 50 }));
+  await page.clock.runFor(1_000);
+  await waitForCard(page);
+});

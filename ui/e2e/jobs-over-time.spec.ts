@@ -12,7 +12,7 @@ test('a job is renewed with one tap in its last week, and relisted on top after 
   const job = await site.postJob(emma, { title: `Mind the shop ${uniqueWord()}` });
   await site.apply(walter, job.id);
   const page = await open(emma);
-  const renew = page.getByRole('button', { name: 'Renew for 30 days, free' });
+  const renew = page.getByRole('button', { name: 'Renew for up to 30 days, free' });
   await page.goto(`/jobs/${job.id}`);
   await settled(page);
   await expect(renew).toHaveCount(0);
@@ -24,7 +24,7 @@ test('a job is renewed with one tap in its last week, and relisted on top after 
   const until = page.locator('section.card', { hasText: 'Your job' }).getByText(/Listed until/);
   const before = await until.textContent();
   await renew.click();
-  await toast(page, 'Renewed for 30 days');
+  await toast(page, 'Renewed');
   await expect(until).not.toHaveText(before ?? '');
   await expect(renew).toHaveCount(0);
 
@@ -38,9 +38,29 @@ test('a job is renewed with one tap in its last week, and relisted on top after 
   await expect(told.getByRole('main')).toContainText(job.title);
 
   await renew.click();
-  await toast(page, 'Renewed for 30 days');
+  await toast(page, 'Renewed');
   await expect(page.locator('section.card', { hasText: 'Your job' }).getByText(/Listed until/)).toBeVisible();
   expect((await site.jobs()).items.map((item) => item.id)).toEqual([job.id, newer.id]);
+});
+
+test('work that is over leaves the board, and its employer can post it again', async ({ server, site, open }) => {
+  const emma = await site.signUp('Emma Ellison', 'employer');
+  const today = new Date().toISOString().slice(0, 10);
+  const job = await site.postJob(emma, { title: `Wash dishes ${uniqueWord()}`, kind: 'shift', startDate: today, endDate: today });
+  const page = await open(emma);
+  await page.goto(`/jobs/${job.id}`);
+  const panel = page.locator('section.card', { hasText: 'Your job' });
+  await expect(panel).toContainText('Listed until');
+  await expect(panel.getByRole('button', { name: /Renew/ })).toHaveCount(0);
+  await page.goto('about:blank');
+  await server.passDays(2);
+  expect((await site.jobs()).items).toEqual([]);
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: `“${job.title}” is over` }).click();
+  await expect(page.getByText('This job has expired.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /Renew/ })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Post it again' }).click();
+  await expect(page.locator('input[name="title"]')).toHaveValue(job.title);
 });
 
 test('a saved search sends one alert per new matching job', async ({ server, site, open }) => {

@@ -77,3 +77,39 @@ test('what is kept goes when the person signs out here, and when they are signed
   await expect.poll(() => kept(page)).toEqual([]);
   expect(await textsOf(site, path, employer.person)).toEqual([]);
 });
+
+test('someone hired for a day sees when and where to come and whom to call, even without a signal @wide', async ({
+  server,
+  site,
+  employer,
+  worker,
+}) => {
+  const { zone } = await site.settings();
+  const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now() + 86_400_000);
+  const times = { whenText: null, startDate: tomorrow, startTime: '18:00', endTime: '23:30' };
+  const job = await site.postJob(employer.person, { title: 'Dishwasher', ...times });
+  const { id } = await site.apply(worker.person, job.id);
+  const contact = { street: '12 Mill Street', phone: '217-555-0142' };
+  await site.act(employer.person, id, 'offer', { rate: 1900, rateUnit: 'hour', contact });
+  const { page } = worker;
+  await page.goto('/my-jobs');
+  await expect(page.getByRole('main')).toContainText(/\$19\s\/\shr · .+, 6–11:30\sPM/);
+  await page.getByRole('button', { name: 'Accept offer' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/, 6–11:30\sPM/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
+  await page.getByRole('link', { name: 'View contract' }).click();
+  const now = page.getByRole('region', { name: 'Right now' });
+  const says = async () => {
+    await expect(now.getByRole('region', { name: 'Next shift' })).toContainText(/6:00.*11:30\sPM/);
+    await expect(now).toContainText('12 Mill Street');
+    await expect(now.getByRole('link', { name: 'Call 217-555-0142' })).toHaveAttribute('href', 'tel:2175550142');
+  };
+  await says();
+  await readyForOffline(page);
+  const path = new URL(page.url()).pathname;
+  await expect.poll(async () => (await kept(page)).join(' '), { timeout: 20_000 }).toContain(`/api${path}/shifts`);
+  await server.stop();
+  await page.goto(path);
+  await says();
+  await server.start();
+});

@@ -86,8 +86,10 @@ test('approved work is billed, paid in two parts that both confirm, and is in th
   await expect(hand.getByRole('link', { name: 'Paint the fence' })).toBeVisible();
   await expect(hand.getByRole('region', { name: 'Statement' })).toContainText('$120.00');
   expect(await violations(hand)).toEqual([]);
-  await boss.goto('/payments');
+  await boss.goto('/payments?show=all');
   await expect(boss.getByRole('list', { name: 'By worker' })).toContainText('Walter Wrightson');
+  const invoice = boss.getByRole('list', { name: 'Invoices' }).getByRole('link', { name: 'From Walter Wrightson: Paint the fence' });
+  await expect(invoice).toHaveText('From Walter Wrightson');
 });
 
 test('an expense with its receipt is approved, a tip is given, and invoices have the worker’s tax', async ({ site, employer, worker }) => {
@@ -174,4 +176,30 @@ test('a worker confirms a little cash without the password, and the employer con
   await toast(hand, 'Payment confirmed');
   await expect(hands.getByRole('link', { name: /^Receipt \d{4}-0002/ })).toBeVisible();
   await expect(bosses.getByRole('button', { name: 'Contest' })).toHaveCount(0);
+});
+
+test('a notice and a line of the contract about a payment lead to its Confirm', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  const id = await site.hire(employer.person, worker.person, job);
+  const paidOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const cash = { for: { kind: 'contract', id }, amount: 4_000, method: 'cash', paidOn };
+  await site.requestOk('POST', `/api/contracts/${id}/payments`, cash, employer.person);
+  const { page } = worker;
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /recorded a payment/ }).click();
+  await expect(confirm).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1, name: 'Line cook' })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Terms' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Emma Ellison recorded a payment' }).click();
+  await expect(confirm).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Pay' })).toBeFocused();
+
+  // A tap on a tab leaves the page where it is.
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('tab', { name: 'Terms' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });

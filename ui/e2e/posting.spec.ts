@@ -154,6 +154,29 @@ test('pay below the minimum wage is asked about at the button, and the employer 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('pay is asked about as it’s sent, however fast, and by the hours of a day', async ({ employer: { page } }) => {
+  await page.goto('/post-job');
+  await writeJob(page, { pay: null });
+  await page.getByLabel('Paid').selectOption('hour');
+  await page.getByLabel('From').fill('6');
+  await page.getByRole('button', { name: /^Post job/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Is $6 an hour right? The minimum wage is $7.25 an hour.');
+  await dialog.getByRole('button', { name: 'Change the pay' }).click();
+
+  await page.getByLabel('Paid').selectOption('day');
+  await page.getByLabel('Starts at').fill('08:00');
+  await page.getByLabel('Ends at').fill('17:00');
+  await page.getByLabel('From').fill('45');
+  await page.getByRole('button', { name: /^Post job/ }).click();
+  await expect(dialog).toContainText('Is $45 a day for 9 hours right? That’s $5 an hour.');
+  await dialog.getByRole('button', { name: 'Change the pay' }).click();
+  // What was answered at the field isn't asked again.
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: /^Post job/ }).click();
+  await expect(page).toHaveURL(/\/jobs\/\d+$/);
+});
+
 test('half a date or time isn’t dropped: the form says so before anything is sent', async ({ employer: { page } }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/jobs') && sent.push(request.url()));

@@ -61,12 +61,18 @@ test('a café finds a dishwasher for tonight from its phone @wide', async ({ emp
   await boss.getByLabel('What do you need done?').fill('Dishwasher');
   await boss.getByLabel('Category').selectOption('food');
   await boss.getByLabel('Town', { exact: true }).fill('Portland, OR');
-  await boss.getByLabel('Pay', { exact: true }).fill('18');
+  await boss.getByLabel('Pay', { exact: true }).fill('3');
   await boss.getByLabel('What to know').fill('Use the back door.');
   await boss.getByRole('button', { name: 'Find people' }).click();
   await expect(boss.getByText('Enter the street address of the work.').first()).toBeVisible();
   await boss.getByLabel('Street address of the work').fill('12 Mill Street');
   await boss.getByRole('group', { name: 'Where to go' }).getByLabel('Phone').fill('503-555-0142 x12');
+  await boss.getByRole('button', { name: 'Find people' }).click();
+  await boss
+    .getByRole('dialog', { name: 'Is $3 an hour right? The minimum wage is $7.25 an hour.' })
+    .getByRole('button', { name: 'Change the pay' })
+    .click();
+  await boss.getByLabel('Pay', { exact: true }).fill('18');
   await boss.getByRole('button', { name: 'Find people' }).click();
   await toast(boss, '1 person asked');
   await expect(boss.getByRole('heading', { level: 1 })).toHaveText('Dishwasher');

@@ -43,7 +43,7 @@ test('four steps with next, back and close; it opens from the dashboard and from
 test('each role has its own tour, signed-out visitors have none, and an open chat comes first', async ({ employer, operator, page }) => {
   await page.goto('/jobs');
   await settled(page);
-  await expect(page.locator('.wm')).toBeVisible();
+  await expect(page.locator('.slots')).toBeAttached();
   await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
   await operator.page.goto('/dashboard');
   await operator.page.getByRole('button', { name: 'Take the tour' }).click();
@@ -66,11 +66,25 @@ test('it never lies over an offer or a form', async ({ site, worker: { page, per
   await expect(tour).toContainText('1 of 4');
   await page.goto('/my-jobs');
   await expect(page.getByRole('button', { name: 'Accept offer' })).toBeVisible();
-  await expect(page.locator('.wm')).toBeVisible();
+  await expect(page.locator('.slots')).toBeAttached();
   await expect(tour).toHaveCount(0);
   await page.getByRole('link', { name: 'Find Jobs', exact: true }).click();
   await expect(page.locator('.jobgrid')).toBeVisible();
   await expect(tour).toContainText('1 of 4');
+});
+
+test('it never lies over a shift to answer', async ({ site, worker: { page, person }, employer }) => {
+  const tour = page.getByRole('region', { name: 'Tour' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Take the tour' }).click();
+  await expect(tour).toContainText('1 of 4');
+  const id = await site.hire(employer.person, person, await site.postJob(employer.person));
+  const startsAt = Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000;
+  await site.requestOk('POST', `/api/contracts/${id}/shifts`, { startsAt, endsAt: startsAt + 7_200_000 }, employer.person);
+  await page.goto('/project-management');
+  await expect(page.getByRole('button', { name: 'I’ll be there' })).toBeVisible();
+  await expect(page.locator('.slots')).toBeAttached();
+  await expect(tour).toHaveCount(0);
 });
 
 test('somebody who doesn’t want it is not asked again', async ({ worker: { page } }) => {

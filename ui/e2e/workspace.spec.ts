@@ -89,6 +89,20 @@ test('a template fills in names, and a message is sent later or taken back', asy
   await expect(waiting).toHaveCount(0);
 });
 
+test('a message is sent at the site’s time, wherever the device is', async ({ employer: { person }, worker, site, open }) => {
+  const { id } = await talk(site, person, worker.person);
+  const { zone } = await site.requestOk<{ zone: string }>('GET', '/api/site', undefined, person);
+  const page = await open(person, { timezoneId: 'Asia/Tokyo' });
+  await page.goto(`/enhanced-messages?c=${id}`);
+  await page.getByRole('textbox', { name: 'Message' }).fill('See you at nine.');
+  await page.getByRole('button', { name: 'Send later' }).click();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/conversations/${id}/messages`));
+  await page.getByRole('dialog', { name: 'Send later' }).getByRole('button', { name: 'Schedule message' }).click();
+  const { sendAt } = (await sent).postDataJSON();
+  expect(new Date(sendAt).toLocaleTimeString('en-US', { timeZone: zone, hourCycle: 'h23' })).toBe('08:00:00');
+  await expect(page.getByRole('region', { name: 'Scheduled messages' })).toContainText(/8:00\sAM/);
+});
+
 test('a voice note is recorded on the page and heard by the other side', async ({ employer, worker, site, baseURL }) => {
   const { id } = await talk(site, employer.person, worker.person);
   const args = ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -57,6 +57,22 @@ it('never changes the layout inside the callback of an observer', () => {
   expect(observers).toEqual([join('kit', 'on-resize.ts')]);
 });
 
+it('formats instants in the site’s time zone, so that two people read the same day', () => {
+  const code = (file: string) => readFileSync(join('src', file), 'utf8');
+  // The zone of the device is for what someone does on it: it's suggested, or shown beside the site's.
+  const withoutZone = /DateTimeFormat\((?!\)\.resolvedOptions)(?![^;]*?timeZone)/;
+  expect(files.filter((file) => withoutZone.test(code(file)))).toEqual([]);
+  const ofDevice = /\.toLocale(Date|Time)String\(|new Date\([^)]*\)\.toLocaleString\(|\.(set|get)(Hours|Date|Day|Month|FullYear|TimezoneOffset)\(/;
+  expect(files.filter((file) => ofDevice.test(code(file)))).toEqual([]);
+  const asksDevice = files.filter((file) => code(file).includes('resolvedOptions().timeZone')).sort();
+  expect(asksDevice).toEqual([
+    join('features', 'analytics', 'session.ts'),
+    join('features', 'notifications', 'components', 'ways-form.tsx'),
+    join('features', 'operator', 'components', 'site-fields.tsx'),
+    join('lib', 'moment.ts'),
+  ]);
+});
+
 it('never writes HTML', () => {
   for (const file of files) expect(readFileSync(join('src', file), 'utf8')).not.toMatch(/innerHTML|dangerouslySetInnerHTML|outerHTML/);
 });

@@ -88,7 +88,7 @@ fn parts_of(profile: &Profile) -> ProfileParts {
 /// Saves a profile as edited by its owner.
 pub fn save(tx: &mut Tx, user: UserId, edit: &ProfileEdit) -> Result<()> {
     let (mut city, mut state) = (edit.city.trim().to_owned(), edit.state.trim().to_owned());
-    places::settle(&mut city, &mut state);
+    places::settle(&mut city, &mut state, site::store::place(tx)?.as_ref());
     let place = places::find(&city, &state).map(|place| place.id);
     identity::store::set_name(tx, user, edit.name.trim())?;
     let args = args![

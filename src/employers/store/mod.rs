@@ -9,7 +9,7 @@ use crate::files::model::{Kind as FileKind, small_url};
 use crate::identity::store as identity;
 use crate::ids::{ContactId, EmployerId, FileId, UserId};
 use crate::subject::Subject;
-use crate::{args, files, places, statements};
+use crate::{args, files, places, site, statements};
 
 statements! {
     FIND = "SELECT e.id, e.kind, e.name, e.about, e.city, e.state, f.token, e.created_at, e.open_jobs,
@@ -124,7 +124,7 @@ pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: UserId) -> Result<Emplo
 /// Saves an employer's name, description and location.
 pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
     let (mut city, mut state) = (employer.city.trim().to_owned(), employer.state.trim().to_owned());
-    places::settle(&mut city, &mut state);
+    places::settle(&mut city, &mut state, site::store::place(tx)?.as_ref());
     let place = places::find(&city, &state).map(|place| place.id);
     let args = args![employer.id, employer.name.trim(), employer.about.trim(), &city, &state, place];
     tx.run(UPDATE, args).map(drop)

@@ -8,7 +8,11 @@
 
 mod allowance;
 mod csv;
+mod facts;
 mod flatten;
+#[cfg(test)]
+mod group_tests;
+mod groups;
 mod html;
 mod json;
 mod json_api;

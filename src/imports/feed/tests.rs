@@ -2,7 +2,7 @@ use std::io::{self, Read};
 
 use super::{FeedError, Format, Record, read};
 
-type Outcome = Result<(Format, Vec<String>, Vec<Record>), FeedError>;
+pub type Outcome = Result<(Format, Vec<String>, Vec<Record>), FeedError>;
 
 /// Gives one byte at a time, so that every boundary is somewhere in the middle.
 struct Slow<'b>(&'b [u8]);
@@ -16,7 +16,7 @@ impl Read for Slow<'_> {
     }
 }
 
-fn parse(file: &[u8]) -> Outcome {
+pub fn parse(file: &[u8]) -> Outcome {
     let mut rows = Vec::new();
     let feed = read(Slow(file), &mut |row| {
         rows.push(row);

@@ -10,8 +10,23 @@ use super::node::Node;
 use super::{FeedError, Table};
 
 /// Names of elements that are a job, without their namespace.
-const JOBS: [&str; 11] =
-    ["item", "entry", "job", "jobposting", "position", "posting", "vacancy", "listing", "offer", "row", "record"];
+const JOBS: [&str; 14] = [
+    "item",
+    "entry",
+    "job",
+    "jobposting",
+    "job_posting",
+    "position",
+    "posting",
+    "opening",
+    "vacancy",
+    "listing",
+    "offer",
+    "row",
+    "record",
+    // Drupal.
+    "node",
+];
 /// Maximum depth of elements.
 const MAX_DEPTH: usize = 32;
 /// Depth of the elements that say what a feed is from: `rss`, `channel`, `title`.

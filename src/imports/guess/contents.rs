@@ -3,17 +3,19 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
+use super::amounts::Amounts;
 use super::meanings;
 use crate::jobs::import::dates::{self, Evidence};
 use crate::jobs::import::{Field, allowed, is_open};
+use crate::pay::PayUnit;
 use crate::places;
 
 /// Rows whose texts are looked at one by one.
 const LOOKED_AT: usize = 300;
 /// Rows that are compared with each other.
 const COMPARED: usize = 2_000;
-/// From this amount on, pay isn't for an hour.
-const LARGE: f64 = 1_000.0;
+/// Longer texts aren't statuses.
+const MAX_STATUS_BYTES: usize = 30;
 
 /// The columns of a file.
 #[derive(Default)]
@@ -24,7 +26,7 @@ pub struct Contents {
     columns: Vec<Column>,
 }
 
-/// What is in a column. All numbers but the first two are of the first rows that have a text there.
+/// What is in a column.
 #[derive(Clone, Debug, Default)]
 pub struct Column {
     /// Rows with a text.
@@ -33,12 +35,17 @@ pub struct Column {
     chars: usize,
     /// What the dates show about their order.
     pub evidence: Evidence,
+    /// What the amounts show about their unit.
+    pub amounts: Amounts,
+    /// Texts that say that a job isn't open.
+    closed: usize,
+    /// The numbers from here on are of the first rows that have a text.
     looked_at: usize,
     dates: usize,
     towns: usize,
     digits: usize,
     numbers: usize,
-    large: usize,
+    yearly: usize,
     statuses: usize,
     flags: usize,
     kinds: usize,
@@ -106,6 +113,8 @@ impl Column {
         if text.len() <= 40 && separators >= 2 && text.starts_with(|c: char| c.is_ascii_digit()) {
             self.evidence.add(text);
         }
+        self.amounts.add(text);
+        self.closed += usize::from(text.len() <= MAX_STATUS_BYTES && is_open(text) == Some(false));
         if row < COMPARED {
             let mut hasher = DefaultHasher::new();
             text.to_lowercase().hash(&mut hasher);
@@ -126,7 +135,7 @@ impl Column {
         self.towns += usize::from(is_short && (text.to_lowercase().contains("remote") || places::is_town(text)));
         self.digits += usize::from(text.contains(|c: char| c.is_ascii_digit()));
         self.numbers += usize::from(text.parse::<f64>().is_ok());
-        self.large += usize::from(first_number(text).is_some_and(|number| number >= LARGE));
+        self.yearly += usize::from(is_short && PayUnit::named(&text.to_lowercase()) == Some(PayUnit::Year));
         self.statuses += usize::from(is_open(text).is_some());
         self.flags += usize::from(is_short && flag());
         self.kinds += usize::from(is_short && meanings::meaning(Field::Kind, text, &kinds()).is_some());
@@ -164,16 +173,16 @@ impl Column {
         self.most(self.numbers)
     }
 
-    /// Whether most amounts are too large for an hour.
+    /// Whether most texts say that pay is for a year.
     #[must_use]
-    pub fn has_large_amounts(&self) -> bool {
-        self.most(self.large)
+    pub fn is_yearly(&self) -> bool {
+        self.most(self.yearly)
     }
 
-    /// Whether nearly all texts say whether a job is open.
+    /// Whether nearly all texts say whether a job is open, or any says that it isn't.
     #[must_use]
     pub fn has_statuses(&self) -> bool {
-        self.nearly_all(self.statuses)
+        self.closed > 0 || self.nearly_all(self.statuses)
     }
 
     /// Whether nearly all texts are yes or no.
@@ -212,14 +221,6 @@ impl Column {
 #[allow(clippy::cast_precision_loss, reason = "shares needn't be exact")]
 fn share(part: usize, whole: usize) -> f64 {
     if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
-}
-
-/// Returns the first number of a text: 52000 of "$52,000 a year" and of "52k".
-fn first_number(text: &str) -> Option<f64> {
-    let rest = &text[text.find(|c: char| c.is_ascii_digit())?..];
-    let end = rest.find(|c: char| !(c.is_ascii_digit() || matches!(c, ',' | '.'))).unwrap_or(rest.len());
-    let number: f64 = rest[..end].replace(',', "").trim_end_matches('.').parse().ok()?;
-    Some(if rest[end..].starts_with(['k', 'K']) { number * 1_000.0 } else { number })
 }
 
 fn is_capitals(text: &str) -> bool {

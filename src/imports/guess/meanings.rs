@@ -5,8 +5,8 @@ use crate::jobs::import::Field;
 
 /// Words that usually mean a value, besides the value's own name.
 const MEANINGS: [(&str, &[&str]); 23] = [
-    ("steady", &["permanent", "full", "regular"]),
-    ("hourly", &["part"]),
+    ("steady", &["permanent", "full", "fulltime", "regular"]),
+    ("hourly", &["part", "parttime"]),
     ("shift", &["seasonal", "diem", "weekend"]),
     ("one_off", &["contract", "contractor", "temporary", "temp", "freelance", "gig"]),
     ("year", &["annual", "annually", "yearly", "annum", "salary"]),
@@ -67,7 +67,8 @@ mod tests {
         };
         let texts = ["Technology, Data & Innovation", "Kitchen", "Public Safety, Inspections, & Enforcement", "Zoo"];
         assert_eq!(texts.map(|text| guess(Field::Category, text)), ["tech", "food", "security", ""]);
-        assert_eq!(["Full-time", "Temp"].map(|text| guess(Field::Kind, text)), ["steady", "one_off"]);
+        let kinds = ["Full-time", "Temp", "fulltime", "parttime"].map(|text| guess(Field::Kind, text));
+        assert_eq!(kinds, ["steady", "one_off", "steady", "hourly"]);
         assert_eq!(guess(Field::BudgetUnit, "Annual salary"), "year");
     }
 }

@@ -1,6 +1,7 @@
 //! Guessing how to read a file, from the names of its columns and from what is in them: full columns before empty ones,
 //! outer ones before nested ones, and no key that different jobs share.
 
+mod amounts;
 pub mod contents;
 pub mod earlier;
 pub mod meanings;
@@ -19,6 +20,7 @@ use contents::{Column, Contents};
 use crate::ids::EmployerId;
 use crate::jobs::import::dates::DateOrder;
 use crate::jobs::import::{Field, ImportMap, Part, Source};
+use crate::jobs::model::Kind;
 
 /// Name of the key among the fields.
 pub const KEY: &str = "";
@@ -70,10 +72,7 @@ pub fn guess(columns: &[String], contents: &Contents, name: &str, feed: Option<S
     guesser.take_town();
     guesser.take_description();
     guesser.set_pay();
-    guesser
-        .map
-        .constants
-        .extend((!guesser.map.sources.contains_key(&Field::Kind)).then(|| (Field::Kind, "steady".to_owned())));
+    guesser.set_kind();
     if let Some(Source::Column(posted)) = guesser.map.sources.get(&Field::FirstPostedOn) {
         guesser.map.order = Some(posted.clone());
     }
@@ -125,7 +124,8 @@ impl Guesser<'_> {
                 Field::City => is_full && (column.towns() >= 0.5 || is_town()),
                 Field::Openings => column.has_numbers(),
                 Field::FirstPostedOn | Field::ExpiresOn => column.has_dates(),
-                Field::Status => column.has_statuses(),
+                // What a column that is named as a status says is asked for, unless it's about something else.
+                Field::Status => column.has_statuses() || names::is_status(&self.columns[at]) && !column.has_kinds(),
                 Field::Remote | Field::IsUrgent => column.has_flags(),
                 Field::State => !column.has_statuses() && column.length() <= 40.0,
                 Field::Description
@@ -236,14 +236,29 @@ impl Guesser<'_> {
         if self.map.sources.contains_key(&Field::BudgetMin) || self.map.sources.contains_key(&Field::BudgetMax) {
             self.map.sources.remove(&Field::Budget);
         }
-        if !self.map.sources.contains_key(&Field::BudgetUnit) {
-            let amounts = [Field::Budget, Field::BudgetMin, Field::BudgetMax].into_iter().find_map(|field| {
-                let Some(Source::Column(name)) = self.map.sources.get(&field) else { return None };
-                self.columns.iter().position(|column| column == name)
-            });
-            let is_salary = amounts.is_some_and(|at| self.contents.column(at).has_large_amounts());
-            self.map.constants.insert(Field::BudgetUnit, if is_salary { "year" } else { "hour" }.to_owned());
+        if self.map.sources.contains_key(&Field::BudgetUnit) {
+            return;
         }
+        let amounts =
+            [Field::Budget, Field::BudgetMin, Field::BudgetMax].into_iter().find_map(|field| self.source(field));
+        let unit = amounts.and_then(|at| {
+            amounts::unit_of_name(&self.columns[at]).or_else(|| self.contents.column(at).amounts.unit())
+        });
+        // Without a unit, amounts that don't say it themselves are asked about.
+        self.map.constants.extend(unit.map(|unit| (Field::BudgetUnit, unit.as_str().to_owned())));
+    }
+
+    /// Fills the job type if no column does.
+    fn set_kind(&mut self) {
+        if !self.map.sources.contains_key(&Field::Kind) {
+            self.map.constants.insert(Field::Kind, Kind::Steady.as_str().to_owned());
+        }
+    }
+
+    /// Returns the column that fills a field.
+    fn source(&self, field: Field) -> Option<usize> {
+        let Some(Source::Column(name)) = self.map.sources.get(&field) else { return None };
+        self.columns.iter().position(|column| column == name)
     }
 
     /// Returns columns that could fill a field instead.

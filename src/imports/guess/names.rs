@@ -22,10 +22,12 @@ pub const fn usual(field: Field) -> &'static str {
             "contentencoded contentrendered descriptionhtml description jobdescription jobdescriptions duties content details body about text lists summary jobsummary qualificationsummary excerpt"
         }
         Field::Category => {
-            "category jobcategory jobcategoryname categories categoriesdepartment department departmentname departmentsname team industry sector occupation field"
+            "category jobcategory jobcategoryname categories categoriesdepartment department departmentname departmentsname groupname grouptitle team industry sector occupation field"
         }
         Field::Kind => "jobtype employmenttype contracttype commitment schedule positionschedulename type",
-        Field::Budget => "pay salary jobsalary wage wages compensation salaryrange payrange hourlyrate rate",
+        Field::Budget => {
+            "pay salary jobsalary wage wages compensation salaryrange payrange hourlyrate hourlywage hourlypay annualsalary yearlysalary monthlysalary rate"
+        }
         Field::BudgetMin => {
             "minimumpay minsalary salarymin paymin salaryfrom salaryrangefrom salaryrangemin minpay minvalue valueminvalue minimumrange min"
         }
@@ -33,7 +35,7 @@ pub const fn usual(field: Field) -> &'static str {
             "maximumpay maxsalary salarymax paymax salaryto salaryrangeto salaryrangemax maxpay maxvalue valuemaxvalue maximumrange max"
         }
         Field::BudgetUnit => {
-            "salaryfrequency payperiod salaryperiod payfrequency unittext rateintervalcode salaryunit unit per"
+            "salaryfrequency jobsalaryunit payperiod salaryperiod payfrequency unittext rateintervalcode salaryunit unit per"
         }
         Field::City => {
             "city town addresslocality municipality joblocation location locationname worklocation positionlocationdisplay place"
@@ -56,6 +58,14 @@ pub const fn usual(field: Field) -> &'static str {
         Field::IsUrgent => "urgent isurgent",
         Field::Skills => "skills tags keywords",
     }
+}
+
+/// Names of columns that say whether a job is open, whatever their texts look like.
+const STATUSES: [&str; 3] = ["status", "poststatus", "jobstatus"];
+
+/// Whether a column is named as the status of a job.
+pub fn is_status(column: &str) -> bool {
+    STATUSES.contains(&plain(column.rsplit('.').next().unwrap_or(column)).as_str())
 }
 
 /// Returns how likely a column with this name is one of those that usually have one of these names; lower is likelier.

@@ -112,7 +112,7 @@ fn feeds_have_whole_texts_states_and_a_name() {
             (Field::FirstPostedOn, "pubDate"),
             (Field::ExpiresOn, "wp:postmeta._job_expires"),
             (Field::Status, "wp:status"),
-            (Field::BudgetUnit, "=hour"),
+            (Field::BudgetUnit, ""),
         ],
     );
     assert_eq!((found.map.key.as_deref(), found.map.source.as_deref()), (Some("wp:post_id"), Some("jobs.example.org")));
@@ -191,6 +191,32 @@ fn feeds_of_other_systems_are_known_by_their_shape() {
 fn what_the_file_does_not_say_is_left_open() {
     let found = of("jobs.csv", "Title,Where,Pay\nCook,Depot Street,$80k\nBaker,Main Street,$60k\n");
     check(&found, &[(Field::City, ""), (Field::Description, ""), (Field::Category, ""), (Field::BudgetUnit, "=year")]);
+    // Nothing but the pay says what kind of work it is.
+    check(&found, &[(Field::Kind, "=steady")]);
+    for (amounts, unit) in [(["18", "$20-$24"], "=hour"), (["700", "150"], ""), (["$18/hr", "$700 biweekly"], "")] {
+        let found = of("jobs.csv", &format!("Title,Pay\nCook,{}\nBaker,{}\n", amounts[0], amounts[1]));
+        check(&found, &[(Field::Budget, "Pay"), (Field::BudgetUnit, unit), (Field::Kind, "=steady")]);
+    }
+    let named = of("jobs.csv", "Title,Hourly rate\nCook,150\n");
+    check(&named, &[(Field::Budget, "Hourly rate"), (Field::BudgetUnit, "=hour")]);
+    let wordpress = "title,_job_salary,_job_salary_unit,jobtype\nCook,3500,MONTH,parttime\n";
+    let units = [(Field::Budget, "_job_salary"), (Field::BudgetUnit, "_job_salary_unit"), (Field::Kind, "jobtype")];
+    check(&of("jobs.csv", wordpress), &units);
+}
+
+#[test]
+fn any_word_for_a_draft_makes_a_status() {
+    let status = |header: &str, states: &[&str]| {
+        let rows: Vec<String> = states.iter().enumerate().map(|(at, state)| format!("Cook {at},{state}\n")).collect();
+        let found = of("jobs.csv", &format!("Title,{header}\n{}", rows.concat()));
+        filled(&found, Field::Status)
+    };
+    assert_eq!(status("Status", &["Draft", "Draft", "In review", "Open"]), "Status");
+    assert_eq!(status("Job status", &["Looking", "Looking"]), "Job status", "unknown words are asked for");
+    assert_eq!(status("state", &["In review", "draft", "In review"]), "state");
+    assert_eq!(status("wp:status", &["publish", "inherit", "draft"]), "wp:status");
+    assert_eq!(status("state", &["SC", "GA"]), "");
+    assert_eq!(status("Status", &["Full-time", "Part-time"]), "", "that's the job type");
 }
 
 #[test]

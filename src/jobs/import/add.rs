@@ -2,13 +2,15 @@
 
 use super::job::ImportedJob;
 use super::known::{self, Difference, Fate, Known, Update};
+use super::local::Local;
 use super::map::ImportMap;
-use crate::clock;
+use crate::clock::{self, zones};
 use crate::db::{Error, Result, Tx};
 use crate::events::Event;
 use crate::ids::{EmployerId, JobId, UserId};
-use crate::jobs::listing::{self, LISTED_FOR};
+use crate::jobs::listing;
 use crate::jobs::store::write::{self, Source};
+use crate::jobs::term::LISTED_FOR;
 use crate::jobs::{access, changes};
 use crate::{args, site, statements};
 
@@ -33,9 +35,11 @@ pub struct Target {
 
 /// Returns a map as it is to be read on this site today.
 pub fn for_site(tx: &mut Tx, map: ImportMap) -> Result<ImportMap> {
-    let today = clock::date_in(&site::store::zone(tx)?, tx.now());
+    let zone = site::store::zone(tx)?;
+    let today = clock::date_in(&zone, tx.now());
     let today = today.parse().map_err(|error: jiff::Error| Error::Invalid(error.to_string()))?;
-    Ok(map.for_site(&site::store::currency(tx)?, today))
+    let local = Local { today, zone: zones::get(&zone), town: site::store::place(tx)? };
+    Ok(map.for_site(&site::store::currency(tx)?, local))
 }
 
 /// Lists a job that wasn't imported before. One that was is updated if `update` says so and nobody edited it here.

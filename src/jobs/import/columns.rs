@@ -12,6 +12,9 @@ use super::field::Field;
 use super::map::{ImportMap, Source};
 use super::{ImportError, keys, mojibake, title};
 
+/// Name of the column that marks jobs as filled.
+const FILLED: &str = "_filled";
+
 /// A column that fills a field.
 pub struct Column {
     /// Index in a row, from 0.
@@ -29,6 +32,8 @@ pub struct Columns<'m> {
     encoding: &'static Encoding,
     key: Option<usize>,
     fields: Vec<(Field, Vec<Column>)>,
+    /// WP Job Manager's mark of jobs that found somebody.
+    filled: Option<usize>,
     /// What comes first in the dates of each column whose dates show it.
     orders: BTreeMap<usize, DateOrder>,
 }
@@ -52,7 +57,8 @@ impl<'m> Columns<'m> {
             fields.push((*field, found));
         }
         let key = map.key.as_ref().map(|name| index_of(headers, name)).transpose()?;
-        Ok(Self { map, encoding: map.encoding()?, key, fields, orders: BTreeMap::new() })
+        let filled = headers.iter().position(|header| header.trim().rsplit(['.', ':']).next() == Some(FILLED));
+        Ok(Self { map, encoding: map.encoding()?, key, fields, filled, orders: BTreeMap::new() })
     }
 
     /// Says what comes first in the dates of a column.
@@ -60,7 +66,15 @@ impl<'m> Columns<'m> {
         self.orders.insert(index, order);
     }
 
-    /// Reads a date of a column. Where its dates don't show what comes first, those of another column do.
+    /// Whether the file says that the job of a row is filled.
+    #[must_use]
+    pub fn is_filled(&self, record: &ByteRecord) -> bool {
+        let text = self.filled.and_then(|index| self.text(record, index).ok()).unwrap_or_default();
+        ["1", "true", "yes"].contains(&text.to_lowercase().as_str())
+    }
+
+    /// Reads a date of a column. Where its dates don't show what comes first, the map says it, or else those of another
+    /// column do.
     ///
     /// # Errors
     /// If it isn't a date, or it's unclear which one.
@@ -68,10 +82,10 @@ impl<'m> Columns<'m> {
         if let Some(date) = dates::in_formats(text, &self.map.dates) {
             return Ok(date);
         }
-        let own = index.and_then(|index| self.orders.get(&index));
-        let shown =
-            own.or_else(|| self.orders.values().next().filter(|one| self.orders.values().all(|order| order == *one)));
-        dates::read(text, shown.copied().or(self.map.date_order))
+        let own = index.and_then(|index| self.orders.get(&index)).copied();
+        let mut others = self.orders.values().copied();
+        let shown = || others.next().filter(|one| others.all(|order| order == *one));
+        dates::read(text, own.or(self.map.date_order).or_else(shown))
     }
 
     /// Returns a row's key, or what makes it unusable and the text that does. Without a column for it, the key is a hash

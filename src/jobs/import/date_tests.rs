@@ -45,6 +45,21 @@ fn dates_are_read_as_databases_spreadsheets_feeds_and_people_write_them() {
         "1795165200000",
         "46346",
         "46346.375",
+        "2026-W47-5",
+        "2026-w47-5T09:00",
+        "2026-324",
+        "2026-11-20T09:00:00,123",
+        "2026-11-20T0900",
+        "2026-11-20T0900Z",
+        "2026-11-20Z",
+        "2026-11-20+01:00",
+        "2026-11-20-05:00",
+        "Fri Nov 20 09:00:00 UTC 2026",
+        "Fri Nov 20 09:00:00 2026",
+        "Fri Nov 20 2026 09:00:00 GMT-0500 (Eastern Standard Time)",
+        "November 20, 2026 11:59 PM ET",
+        "11/20/2026, 11:59 PM Eastern Time",
+        "1795165200.0",
     ] {
         assert_eq!(day(text), "2026-11-20", "{text}");
     }
@@ -73,10 +88,15 @@ fn other_texts_and_other_centuries_are_no_dates() {
         "12345",
         "843-555-0123",
         "11/20/2026 12/31/2026",
+        "2026-W54-1",
+        "2026-W47-8",
+        "2026-367",
+        "Nov 20 2026 2027",
+        "Nov 20 5 men 2026",
     ] {
         assert_eq!(day(text), "NotADate", "{text}");
     }
-    for text in ["29401", "20261120", "2125551234", "Cook", "10.0.0.1", "9-5"] {
+    for text in ["29401", "20261120", "2125551234", "Cook", "10.0.0.1", "9-5", "2026-324"] {
         assert!(!is_date(text), "{text}");
     }
     assert!(is_date("1/2/2026") && is_date("2026-11-20T09:00Z"));

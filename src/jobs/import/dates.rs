@@ -1,7 +1,7 @@
 //! Reading calendar dates as databases, spreadsheets, feeds and people write them. A time of day and its offset are
 //! ignored.
 
-use jiff::civil::Date;
+use jiff::civil::{Date, ISOWeekDate, Weekday};
 use jiff::{Span, Timestamp, tz::TimeZone};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -26,9 +26,10 @@ const MONTHS: [&str; 12] = [
 ];
 const WEEKDAYS: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 /// Words that stand next to a date or a time without changing the day.
-const FILLERS: [&str; 25] = [
+const FILLERS: [&str; 38] = [
     "of", "the", "at", "am", "pm", "a.m", "p.m", "z", "utc", "gmt", "est", "edt", "cst", "cdt", "mst", "mdt", "pst",
-    "pdt", "akst", "akdt", "hst", "cet", "cest", "bst", "ist",
+    "pdt", "akst", "akdt", "hst", "cet", "cest", "bst", "ist", "et", "ct", "mt", "pt", "eet", "eest", "aest", "aedt",
+    "eastern", "central", "mountain", "pacific", "time",
 ];
 /// Day 0 of spreadsheets.
 const SPREADSHEET_EPOCH: Date = jiff::civil::date(1899, 12, 30);
@@ -82,7 +83,8 @@ enum Found {
 /// # Errors
 /// [`Problem::NotADate`], or [`Problem::DayOrMonth`] without an order.
 pub fn read(text: &str, order: Option<DateOrder>) -> Result<Date, Problem> {
-    let found = serial(text.trim()).map(Found::Date).or_else(|| find(text)).ok_or(Problem::NotADate)?;
+    let only = serial(text.trim()).or_else(|| day_of_year(text.trim()));
+    let found = only.map(Found::Date).or_else(|| find(text)).ok_or(Problem::NotADate)?;
     let (first, second, year) = match found {
         Found::Date(date) => return Ok(date),
         Found::Numbers(first, second, year) => (first, second, year),
@@ -138,6 +140,22 @@ fn serial(text: &str) -> Option<Date> {
     YEARS.contains(&date.year()).then_some(date)
 }
 
+/// Reads the day of a year: "2026-324".
+fn day_of_year(text: &str) -> Option<Date> {
+    let (year, day) = text.split_once('-').filter(|(_, day)| day.len() == 3)?;
+    let (year, day) = (full_year(year)?, number_of(day, 3)?);
+    let date = date(year, 1, 1)?.with().day_of_year(day).build().ok()?;
+    Some(date)
+}
+
+/// Reads the day of a week: "2026-w47-5".
+fn day_of_week(year: i16, week: &str, day: &str) -> Option<Date> {
+    let week = i8::try_from(number_of(week.strip_prefix('w')?, 2)?).ok()?;
+    let day = Weekday::from_monday_one_offset(i8::try_from(number_of(day, 1)?).ok()?).ok()?;
+    let date = ISOWeekDate::new(year, week, day).ok()?.date();
+    YEARS.contains(&date.year()).then_some(date)
+}
+
 /// Reads YYYYMMDD, with a time behind it or not, and seconds and milliseconds since 1970.
 fn number(digits: &str) -> Option<Date> {
     let instant = match digits.len() {
@@ -151,7 +169,7 @@ fn number(digits: &str) -> Option<Date> {
 }
 
 fn find(text: &str) -> Option<Found> {
-    let text = text.trim().to_lowercase().replace([',', '(', ')'], " ");
+    let text = spaced(text.trim());
     let mut words: Vec<&str> = text.split_whitespace().map(|word| word.trim_end_matches('.')).collect();
     words.retain(|word| !FILLERS.contains(word));
     if words.first().is_some_and(|word| names(&WEEKDAYS, word).is_some()) {
@@ -159,18 +177,25 @@ fn find(text: &str) -> Option<Found> {
     }
     let (first, mut times) = words.split_first()?;
     let (day, time) = without_time(first);
-    if is_digits(day) && times.is_empty() {
-        return number(day).map(Found::Date);
+    let whole = day.strip_suffix(".0").unwrap_or(day);
+    if is_digits(whole) && times.is_empty() {
+        return number(whole).map(Found::Date);
     }
     let mut parts: Vec<&str> = day.split(['-', '/', '.']).collect();
     if parts.len() != 3 && words.len() >= 3 {
+        // Unix writes "Nov 20 09:00:00 2026".
+        let year = words[2..].iter().position(|word| full_year(word).is_some() && words.len() > 3).unwrap_or_default();
+        words[2..=2 + year].rotate_right(1);
         (parts, times) = (words[..3].to_vec(), &words[3..]);
     }
     let [first, second, third] = parts[..] else { return None };
-    if !times.iter().copied().chain(time).all(is_time) {
+    if !times.iter().all(|word| is_time(word, &[1, 2, 6])) || !time.is_none_or(|time| is_time(time, &[2, 4, 6])) {
         return None;
     }
     if let Some(year) = full_year(first) {
+        if second.starts_with('w') {
+            return day_of_week(year, second, third).map(Found::Date);
+        }
         return date(year, month(second)?, day_of(third)?).map(Found::Date);
     }
     let year = full_year(third).or_else(|| number_of(third, 2).filter(|_| third.len() == 2).map(|year| 2000 + year))?;
@@ -183,8 +208,27 @@ fn find(text: &str) -> Option<Found> {
     date.map(Found::Date)
 }
 
-/// Splits "2026-05-04t11:00" at the letter.
+/// Returns a text in lower case without commas, except for one within a time, and without brackets and the name of a zone
+/// in them.
+fn spaced(text: &str) -> String {
+    let lower = text.to_lowercase();
+    let zone =
+        lower.rfind('(').filter(|at| lower.ends_with("time)") && !lower[*at..].contains(|c: char| c.is_ascii_digit()));
+    let text = &lower[..zone.unwrap_or(lower.len())];
+    let is_point = |at: usize| text[..at].contains(':') && text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+    let plain = text.char_indices().map(|(at, c)| match c {
+        ',' if is_point(at) => '.',
+        ',' | '(' | ')' => ' ',
+        c => c,
+    });
+    plain.collect()
+}
+
+/// Splits "2026-05-04t11:00" at the letter, and "2026-05-04z" and "2026-05-04+01:00" before the zone.
 fn without_time(word: &str) -> (&str, Option<&str>) {
+    if let Some(zone) = zone_of_day(word) {
+        return (&word[..word.len() - zone], None);
+    }
     let at = word.match_indices('t').map(|(at, _)| at).find(|at| {
         let (before, after) = (&word[..*at], &word[at + 1..]);
         before.ends_with(|c: char| c.is_ascii_digit()) && after.starts_with(|c: char| c.is_ascii_digit())
@@ -192,14 +236,23 @@ fn without_time(word: &str) -> (&str, Option<&str>) {
     at.map_or((word, None), |at| (&word[..at], Some(&word[at + 1..])))
 }
 
-/// Whether a word is a time of day or an offset: "11:00", "9am", "090000z", "+0100", "[america/new_york]".
-fn is_time(word: &str) -> bool {
+/// Returns the length of a zone that directly follows a date: the "z" of "2026-05-04z".
+fn zone_of_day(word: &str) -> Option<usize> {
+    let length = if word.ends_with('z') { 1 } else { "+01:00".len() };
+    let (day, zone) = word.split_at_checked(word.len().checked_sub(length)?)?;
+    let is_offset = zone.starts_with(['+', '-']) && zone.as_bytes().get(3) == Some(&b':');
+    let is_day = day.len() == "2026-11-20".len() && day.bytes().all(|b| b.is_ascii_digit() || b == b'-');
+    ((zone == "z" || is_offset) && is_day).then_some(length)
+}
+
+/// Whether a word is a time of day or an offset: "11:00", "9am", "090000z", "+0100", "[america/new_york]". Numbers of other
+/// lengths would be another date.
+fn is_time(word: &str, lengths: &[usize]) -> bool {
     let word = ["gmt", "utc"].iter().find_map(|zone| word.strip_prefix(zone)).unwrap_or(word);
     let time = word.split(['+', '-', 'z', '[']).next().unwrap_or_default();
     let clock = time.strip_suffix("am").or_else(|| time.strip_suffix("pm")).unwrap_or(time);
     let is_clock = clock.bytes().all(|b| b.is_ascii_digit() || matches!(b, b':' | b'.'));
-    // Another number would be another date.
-    is_clock && (!is_digits(time) || matches!(time.len(), 1 | 2 | 6))
+    is_clock && (!is_digits(time) || lengths.contains(&time.len()))
 }
 
 fn is_digits(text: &str) -> bool {
@@ -228,4 +281,10 @@ fn names(names: &[&str], word: &str) -> Option<i16> {
     let word = if word == "sept" { "sep" } else { word };
     let at = names.iter().position(|name| word.len() >= 3 && name.starts_with(word))?;
     i16::try_from(at + 1).ok()
+}
+
+/// Returns a date as people write it: "June 1, 2026".
+#[must_use]
+pub fn in_words(date: Date) -> String {
+    date.strftime("%B %-d, %Y").to_string()
 }

@@ -96,7 +96,8 @@ impl Problem {
             Self::Encoding => "encoding",
             Self::Missing => "missing",
             Self::TooLong(_) => "too_long",
-            Self::NotInMap => "not_in_map",
+            // It's answered like any text: what no unit at all means.
+            Self::NotInMap | Self::NoUnit => "not_in_map",
             Self::WrongInMap => "wrong_in_map",
             Self::NotADate => "not_a_date",
             Self::DayOrMonth => "day_or_month",
@@ -108,7 +109,6 @@ impl Problem {
             Self::Unlikely => "unlikely",
             Self::MinAboveMax => "min_above_max",
             Self::TwoUnits => "two_units",
-            Self::NoUnit => "no_unit",
             Self::OtherUnit => "other_unit",
             Self::PointOrThousands => "point_or_thousands",
             Self::UnknownTown => "unknown_town",

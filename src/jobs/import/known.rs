@@ -8,9 +8,9 @@ use crate::db::{Result, Row, Tx};
 use crate::ids::{EmployerId, JobId};
 use crate::jobs::changes;
 use crate::jobs::draft::Draft;
-use crate::jobs::listing::{LISTED_FOR, RENEWAL_WINDOW};
 use crate::jobs::model::{Job, Status};
 use crate::jobs::store;
+use crate::jobs::term::{LISTED_FOR, RENEWAL_WINDOW};
 use crate::{args, site, statements};
 
 statements! {

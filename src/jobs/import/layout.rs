@@ -3,6 +3,9 @@
 /// This many spaces start a new paragraph.
 const PARAGRAPH_GAP: usize = 4;
 
+/// Round, square and pointed bullets, and check marks.
+const BULLETS: [char; 12] = ['•', '·', '∙', '●', '○', '▪', '‣', '►', '➢', '✓', '◦', '■'];
+
 /// What to insert before a word.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Break {
@@ -58,7 +61,7 @@ pub fn tidy(text: &str) -> String {
 /// Replaces letters that are bullets in a symbol font, as Word has them: "o⇥Be on time".
 fn with_bullets(text: &str) -> String {
     let lines = text.split('\n').map(|line| {
-        let item = line.trim_start().strip_prefix(['o', '§', 'Ø', 'ü']).filter(|rest| rest.starts_with('\t'));
+        let item = line.trim_start().strip_prefix(['o', 'v', '§', 'Ø', 'ü']).filter(|rest| rest.starts_with('\t'));
         item.map_or_else(|| line.to_owned(), |rest| format!("•{rest}"))
     });
     lines.collect::<Vec<_>>().join("\n")
@@ -97,7 +100,7 @@ fn begins_line(word: &str) -> bool {
 }
 
 fn kind_of(word: &str) -> Line {
-    if is_bullet(word) || matches!(word, "-" | "–" | "*") || word.starts_with("--") {
+    if is_bullet(word) || matches!(word, "-" | "–" | "—" | "*") || word.starts_with("--") {
         Line::Bullet
     } else if is_number(word) {
         Line::Number
@@ -106,9 +109,9 @@ fn kind_of(word: &str) -> Line {
     }
 }
 
-/// Matches round and square bullets, including those of symbol fonts in the private use area.
+/// Matches bullets, including those of symbol fonts in the private use area.
 fn is_bullet(word: &str) -> bool {
-    word.starts_with(|c| matches!(c, '•' | '·' | '●' | '▪' | '‣' | '◦' | '■' | '\u{f000}'..='\u{f0ff}'))
+    word.starts_with(|c: char| BULLETS.contains(&c) || ('\u{f000}'..='\u{f0ff}').contains(&c))
 }
 
 /// Matches "1." and "12)".
@@ -119,7 +122,7 @@ fn is_number(word: &str) -> bool {
 
 /// Returns the first word of a bullet without the bullet itself.
 fn without_bullet(word: &str) -> &str {
-    word.trim_start_matches(|c| matches!(c, '-' | '–' | '*') || is_bullet(c.encode_utf8(&mut [0; 4])))
+    word.trim_start_matches(|c| matches!(c, '-' | '–' | '—' | '*') || is_bullet(c.encode_utf8(&mut [0; 4])))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 //! key = "Job ID"                # column with the source's own key; without it, equal jobs are the same job
 //! order = "Posting Date"        # oldest first, so that the newest is listed last, on top
 //! dates = ["%d|%m|%Y"]          # strptime formats of unusual dates
-//! date_order = "day_first"      # what 04/05/2026 means, if no date of the column shows it
+//! date_order = "day_first"      # what 04/05/2026 means, if no other date of the column shows it
 //! old = true                    # import postings older than a year too
 //! empty = ["N/A"]               # texts that count as empty
 //! title_case = ["title"]        # fields whose all-caps text becomes title case …
@@ -35,12 +35,12 @@
 use std::collections::BTreeMap;
 
 use encoding_rs::Encoding;
-use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::dates::DateOrder;
 use super::field::Field;
+use super::local::Local;
 use super::pay::Currency;
 use super::{ImportError, keys};
 use crate::money::format::decimal_places;
@@ -160,9 +160,9 @@ pub struct ImportMap {
     /// The site's currency, set by the caller.
     #[serde(skip, default = "default_currency")]
     pub currency: Currency,
-    /// Today on the site, set by the caller; without it, no job is over.
+    /// The site's day and place, set by the caller; without it, no job is over.
     #[serde(skip)]
-    pub today: Option<Date>,
+    pub local: Option<Local>,
 }
 
 fn default_encoding() -> String {
@@ -197,7 +197,7 @@ impl Default for ImportMap {
             sources: BTreeMap::new(),
             values: BTreeMap::new(),
             currency: default_currency(),
-            today: None,
+            local: None,
         }
     }
 }
@@ -231,11 +231,11 @@ impl ImportMap {
         })
     }
 
-    /// Returns the map for a site with this currency, where it's this day.
+    /// Returns the map for a site with this currency.
     #[must_use]
-    pub fn for_site(self, currency: &str, today: Date) -> Self {
+    pub fn for_site(self, currency: &str, local: Local) -> Self {
         let currency = Currency { code: currency.to_owned(), exponent: decimal_places(currency) };
-        Self { currency, today: Some(today), ..self }
+        Self { currency, local: Some(local), ..self }
     }
 
     /// Returns the columns that fill a field of this name; the key's if the name is empty.

@@ -26,6 +26,7 @@ mod keys;
 pub mod known;
 mod layout;
 mod lines;
+mod local;
 mod map;
 mod mojibake;
 mod money;

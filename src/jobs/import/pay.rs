@@ -15,7 +15,7 @@ const DOLLARS: [&str; 7] = ["aud", "brl", "cad", "mxn", "nzd", "sgd", "usd"];
 /// Currencies of countries where "45.000" is forty-five thousand.
 const COMMA_DECIMALS: [&str; 9] = ["brl", "czk", "dkk", "eur", "huf", "nok", "pln", "sek", "zar"];
 /// Words that change nothing.
-const FILLERS: [&str; 20] = [
+const FILLERS: [&str; 21] = [
     "a",
     "about",
     "an",
@@ -33,6 +33,7 @@ const FILLERS: [&str; 20] = [
     "gross",
     "pay",
     "per",
+    "rate",
     "salary",
     "wage",
     "negotiable",

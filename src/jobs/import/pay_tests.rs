@@ -14,7 +14,7 @@ fn dollars(text: &str) -> Result<Pay, Problem> {
 fn reads_pay_as_people_write_it() {
     let both = |amount: i64| (Some(amount), Some(amount));
     let range = |min: i64, max: i64| (Some(min), Some(max));
-    let cases: [(&str, Bounds, Option<PayUnit>); 50] = [
+    let cases: [(&str, Bounds, Option<PayUnit>); 58] = [
         ("$52k", both(5_200_000), None),
         ("$52K/yr", both(5_200_000), Some(Year)),
         ("20000-28000", range(2_000_000, 2_800_000), None),
@@ -65,6 +65,14 @@ fn reads_pay_as_people_write_it() {
         ("$900 per fortnight", both(45_000), Some(Week)),
         ("$1,500 semi-monthly", both(300_000), Some(Month)),
         ("$60.50", both(6_050), None),
+        ("Up to $1.2M", (None, Some(120_000_000)), None),
+        ("$1M - $1.25m a year", range(100_000_000, 125_000_000), Some(Year)),
+        ("$18 - $22 Hourly Rate", range(1_800, 2_200), Some(Hour)),
+        ("$700 bi weekly", both(35_000), Some(Week)),
+        ("$1,500 twice monthly", both(300_000), Some(Month)),
+        ("$20/hr (depending on experience)", both(2_000), Some(Hour)),
+        ("$20/hr, based on experience", both(2_000), Some(Hour)),
+        ("$20 flat rate", both(2_000), Some(Job)),
     ];
     for (text, (min, max), unit) in cases {
         assert_eq!(dollars(text), Ok(Pay { min, max, unit }), "{text}");
@@ -98,6 +106,8 @@ fn anything_else_is_no_pay() {
         "20 + 5",
         "DOE 3x",
         "to 20-",
+        "5 men",
+        "20m2",
     ];
     for text in texts {
         assert_eq!(dollars(text), Err(Problem::NotPay), "{text}");

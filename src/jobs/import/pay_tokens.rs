@@ -5,14 +5,20 @@ use std::str::Chars;
 
 use super::fault::Problem;
 
-/// Phrases for two weeks and for half a month, as one word.
-const PHRASES: [(&str, &str); 8] = [
+/// Phrases for two weeks, half a month and pay that depends on the person, as one word.
+const PHRASES: [(&str, &str); 14] = [
     ("bi-weekly", "biweekly"),
+    ("bi weekly", "biweekly"),
     ("every two weeks", "biweekly"),
     ("every 2 weeks", "biweekly"),
     ("every other week", "biweekly"),
     ("per two weeks", "biweekly"),
     ("semi-monthly", "semimonthly"),
+    ("semi monthly", "semimonthly"),
+    ("twice monthly", "semimonthly"),
+    ("depending on experience", "doe"),
+    ("based on experience", "doe"),
+    ("commensurate with experience", "doe"),
     ("twice a month", "semimonthly"),
     ("twice per month", "semimonthly"),
 ];
@@ -24,7 +30,7 @@ pub enum Token {
     Number {
         /// Digits, commas and periods.
         digits: String,
-        /// Whether a "k" follows.
+        /// Whether it's in thousands, as in "52k".
         thousands: bool,
     },
     /// A word in small letters, or the sign of a currency.
@@ -71,7 +77,7 @@ pub fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
     Ok(tokens)
 }
 
-/// Reads digits with commas and periods between them, and a "k" after them.
+/// Reads digits with commas and periods between them, and a "k" or an "m" after them.
 fn number(chars: &mut Peekable<Chars<'_>>) -> Token {
     let mut digits = String::new();
     while let Some(c) = chars.peek().copied() {
@@ -84,11 +90,22 @@ fn number(chars: &mut Peekable<Chars<'_>>) -> Token {
         chars.next();
     }
     let mut ahead = chars.clone();
-    let thousands = ahead.next() == Some('k') && ahead.next().is_none_or(|next| !next.is_alphabetic());
-    if thousands {
+    let unit = ahead.next().filter(|c| matches!(c, 'k' | 'm') && ahead.next().is_none_or(|next| !next.is_alphabetic()));
+    if unit.is_some() {
         chars.next();
     }
-    Token::Number { digits, thousands }
+    if unit == Some('m') {
+        digits = in_thousands(&digits);
+    }
+    Token::Number { digits, thousands: unit.is_some() }
+}
+
+/// Returns "1200" for the 1.2 of "1.2m".
+fn in_thousands(millions: &str) -> String {
+    let (whole, fraction) = millions.split_once('.').unwrap_or((millions, ""));
+    let (thousands, rest) = fraction.split_at(fraction.len().min(3));
+    let point = if rest.is_empty() { "" } else { "." };
+    format!("{}{thousands:0<3}{point}{rest}", whole.replace(',', ""))
 }
 
 fn take_while(chars: &mut Peekable<Chars<'_>>, keep: impl Fn(char) -> bool) -> String {

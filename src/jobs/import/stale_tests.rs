@@ -2,8 +2,11 @@
 
 use jiff::civil::date;
 
+use super::local::Local;
 use super::tests::reasons;
 use super::{Cost, Counts, Fault, ImportMap, ImportReport, ImportedJob, read_bytes};
+use crate::clock::zones;
+use crate::places;
 
 const MAP: &str = r#"
 key = "Id"
@@ -20,9 +23,15 @@ expiresOn = "Until"
 status = "State"
 "#;
 
-/// Reads rows on November 27, 2026.
+/// November 27, 2026, in Springfield, IL.
+pub fn local() -> Local {
+    let (zone, town) = (zones::get("America/Chicago"), places::find("Springfield", "IL"));
+    Local { today: date(2026, 11, 27), zone, town }
+}
+
+/// Reads rows on that day.
 fn read(map: &str, rows: &[&str]) -> (Vec<ImportedJob>, Vec<Fault>, ImportReport) {
-    let map = ImportMap::parse(map).unwrap().for_site("USD", date(2026, 11, 27));
+    let map = ImportMap::parse(map).unwrap().for_site("USD", local());
     let rows = rows.iter().enumerate().map(|(id, row)| format!("{id},Cook,{row}\n"));
     let file = format!("Id,Title,Posted,Until,State\n{}", rows.collect::<String>());
     let (mut jobs, mut faults) = (Vec::new(), Vec::new());
@@ -68,6 +77,28 @@ fn jobs_that_are_over_old_or_drafts_are_left_out_and_counted() {
 }
 
 #[test]
+fn a_last_moment_is_on_the_sites_day() {
+    let (jobs, faults, _) =
+        read(MAP, &["2026-11-20T04:59:59Z,2026-12-15T04:59:59Z,", "2026-11-19,2026-12-15T00:00:00Z,"]);
+    assert_eq!(reasons(&faults), [""; 0]);
+    let days = jobs.iter().map(|job| (job.first_posted_on.clone().unwrap(), job.expires_on.unwrap().to_string()));
+    let expected = [("2026-11-19", "2026-12-15"), ("2026-11-20", "2026-12-14")];
+    assert_eq!(days.collect::<Vec<_>>(), expected.map(|(one, other)| (one.to_owned(), other.to_owned())));
+}
+
+#[test]
+fn a_filled_job_is_left_out_and_counted() {
+    let map = MAP.replace("\"State\"", "\"Note\"");
+    let map = ImportMap::parse(&map).unwrap().for_site("USD", local());
+    let file =
+        "Id,Title,Posted,Until,Note,wp:postmeta._filled\n1,Cook,,,publish,1\n2,Baker,,,publish,0\n3,Host,,,publish,\n";
+    let mut found = Vec::new();
+    let report = read_bytes(file.as_bytes(), &map, &mut |_, faults| found.extend(reasons(faults))).unwrap();
+    assert_eq!(found, ["line 2 (key 1): status \"filled\" means that the job is not open"]);
+    assert_eq!((report.counts.stale, report.counts.imported), (1, 2));
+}
+
+#[test]
 fn nobody_has_to_mend_a_row_that_is_left_out() {
     let map = MAP.replace("category = \"food\"\n", "").replace("[map]", "[map]\ncategory = \"State\"");
     let (_, faults, _) = read(&map.replace("status = \"State\"\n", ""), &["soon,2026-06-01,Kitchen"]);
@@ -106,6 +137,10 @@ fn each_column_shows_whether_its_dates_begin_with_the_day() {
     assert!(faults[0].starts_with("line 2 (key 0): firstPostedOn \"1/10/2026\" could begin with the month or the day"));
     assert_eq!(
         posted(&format!("date_order = \"day_first\"\n{MAP}"), &["1/10/2026,,"]),
-        (vec!["2026-10-01".into()], none)
+        (vec!["2026-10-01".into()], none.clone())
     );
+    // An answer counts more than another column, and less than the column itself.
+    let map = format!("date_order = \"day_first\"\n{MAP}");
+    assert_eq!(posted(&map, &["1/10/2026,12/31/2026,"]), (vec!["2026-10-01".into()], none.clone()));
+    assert_eq!(posted(&map, &["1/10/2026,,", "1/31/2026,,"]).0, ["2026-01-10", "2026-01-31"]);
 }

@@ -2,8 +2,13 @@
 
 const OPEN: [&str; 12] =
     ["", "open", "active", "live", "listed", "posted", "public", "publish", "published", "yes", "true", "1"];
-const CLOSED: [&str; 32] = [
+const CLOSED: [&str; 36] = [
     "closed",
+    "completed",
+    "suspended",
+    "withdrawn",
+    // WordPress stores pictures and older versions among the posts.
+    "inherit",
     "draft",
     "auto-draft",
     "expired",
@@ -54,7 +59,9 @@ mod tests {
     #[test]
     fn words_of_other_systems_are_known() {
         assert!(["publish", "Open", "ACTIVE", "", "yes"].iter().all(|text| is_open(text) == Some(true)));
-        assert!(["draft", "Expired", "pending", "closed", "no"].iter().all(|text| is_open(text) == Some(false)));
+        assert!(
+            ["draft", "Expired", "pending", "closed", "no", "inherit"].iter().all(|text| is_open(text) == Some(false))
+        );
         assert_eq!(is_open("In review"), None);
     }
 }

@@ -1,5 +1,5 @@
 //! Splitting texts into words. "C++", "C#" and ".NET" are words, and so is what letters and digits are together: "401(k)" is
-//! also "401k", "W-2" is "w2", and "12-hour" and "12 hrs" are "12hr".
+//! also "401k", "W-2" is "w2", and "12-hour" and "12 hrs" are "12hr". So is what people say for a sign: "C plus plus".
 
 use crate::places;
 
@@ -7,11 +7,13 @@ use crate::places;
 const JOINTS: [&str; 3] = ["", "-", "("];
 /// Spellings of units after a number. All of them are indexed as the first one.
 const UNITS: [&[&str]; 4] = [
-    &["hr", "hrs", "hour", "hours"],
+    &["hr", "hrs", "h", "hour", "hours"],
     &["lb", "lbs", "pound", "pounds"],
     &["yr", "yrs", "year", "years"],
     &["ft", "feet", "foot"],
 ];
+/// How people write the signs of "C++" and "C#" apart from the letter.
+const SIGNS_APART: [(&str, &str); 3] = [(" ++", "c++"), (" plus plus", "c++"), (" sharp", "c#")];
 /// What ".NET" may follow: "ASP.NET", but not "example.net".
 const BEFORE_NET: [&str; 3] = ["ado", "asp", "vb"];
 const NET: &str = ".net";
@@ -22,18 +24,38 @@ pub fn words(text: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
         let start = at + text[at..].find(char::is_alphanumeric)?;
         let end = text[start..].find(|c: char| !c.is_alphanumeric()).map_or(text.len(), |length| start + length);
+        if let Some((name, length)) = sign_apart(&text[start..end], &text[end..]) {
+            at = end + length;
+            return Some(name);
+        }
         at = end + sign_length(&text[start..end], &text[end..]);
         Some(&text[start - dot_length(text, start, end)..at])
     })
 }
 
-/// Returns the length of the sign that belongs to a letter: "C++" and "C#", but not "#1" and not "A+B".
+/// Returns the name that a letter and words for its sign are, and the length of those words: "C plus plus" is "c++".
+fn sign_apart(word: &str, rest: &str) -> Option<(&'static str, usize)> {
+    if !word.eq_ignore_ascii_case("c") {
+        return None;
+    }
+    let (sign, name) = SIGNS_APART.into_iter().find(|(sign, _)| {
+        let (start, after) = rest.split_at_checked(sign.len()).unwrap_or_default();
+        start.eq_ignore_ascii_case(sign) && !after.starts_with(char::is_alphabetic)
+    })?;
+    Some((name, sign.len()))
+}
+
+/// Returns the length of the sign that belongs to a letter: "C++", "C++17" and "C#", but not "#1" and not "A+B".
 fn sign_length(word: &str, rest: &str) -> usize {
     if word.len() != 1 || !word.starts_with(|c: char| c.is_ascii_alphabetic()) {
         return 0;
     }
     let sign = ["++", "#"].into_iter().find(|sign| rest.starts_with(sign));
-    sign.filter(|sign| !rest[sign.len()..].starts_with(char::is_alphanumeric)).map_or(0, str::len)
+    let ends_word = |sign: &str| {
+        let version = if sign == "++" { |c: char| c.is_ascii_digit() } else { |_| false };
+        !rest[sign.len()..].trim_start_matches(version).starts_with(char::is_alphanumeric)
+    };
+    sign.filter(|sign| ends_word(sign)).map_or(0, str::len)
 }
 
 /// Returns the length of the dot that belongs to ".NET".
@@ -82,8 +104,10 @@ pub fn sentences(text: &str) -> impl Iterator<Item = &str> {
 
 /// Whether two words of a text that follow each other are parts of one.
 fn is_joint(text: &str, first: &str, second: &str) -> bool {
-    let offset = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
-    JOINTS.contains(&&text[offset(first) + first.len()..offset(second)])
+    // A name with its sign apart isn't a part of the text.
+    let offset = |word: &str| (word.as_ptr() as usize).checked_sub(text.as_ptr() as usize);
+    let between = || text.get(offset(first)?.checked_add(first.len())?..offset(second)?);
+    between().is_some_and(|between| JOINTS.contains(&between))
 }
 
 /// Joins a number and what it counts, or letters and their number; `None` for other words.
@@ -91,6 +115,7 @@ fn is_joint(text: &str, first: &str, second: &str) -> bool {
 pub fn join(first: &str, second: &str) -> Option<String> {
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let is_plain = |word: &str| word.chars().all(char::is_alphabetic) && !places::fold(word).is_empty();
+    let second = singular(first, second);
     let is_mixed = is_number(first) && is_plain(second) || is_plain(first) && is_number(second);
     is_mixed.then(|| {
         let second = places::fold(second);
@@ -105,7 +130,17 @@ pub fn split(word: &str) -> Option<(&str, &str)> {
     let digits_first = word.starts_with(|c: char| c.is_ascii_digit());
     let at = word.find(|c: char| c.is_ascii_digit() != digits_first)?;
     let (first, second) = word.split_at(at);
-    join(first, second).map(|_| (first, second))
+    join(first, second).map(|_| (first, singular(first, second)))
+}
+
+/// Returns the second part of a plural such as "401ks" and "W-2s" without its "s". Units have spellings of their own.
+fn singular<'w>(first: &str, second: &'w str) -> &'w str {
+    let Some(one) = second.strip_suffix(['s', 'S']).filter(|_| spellings(&second.to_lowercase()).is_none()) else {
+        return second;
+    };
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_letter = one.len() == 1 && one.starts_with(|c: char| c.is_ascii_alphabetic());
+    if is_number(first) && is_letter || !is_number(first) && is_number(one) { one } else { second }
 }
 
 /// Returns the spellings of a unit.
@@ -126,14 +161,18 @@ mod tests {
         assert_eq!(words("#1 in A+B; apt. c#3, ab#"), ["1", "in", "A", "B", "apt", "c", "3", "ab"]);
         assert_eq!(words("Café—né 12"), ["Café", "né", "12"]);
         assert_eq!(words("c++"), ["c++"]);
+        assert_eq!(words("C++17 and C++20, C++x, A++b"), ["C++", "17", "and", "C++", "20", "C", "x", "A", "b"]);
+        assert_eq!(words("C ++, c Plus plus or C sharp."), ["c++", "c++", "or", "c#"]);
+        assert_eq!(words("vitamin C plus zinc; C sharper"), ["vitamin", "C", "plus", "zinc", "C", "sharper"]);
+        assert_eq!(typed("C plus plus 401-k"), ["c++", "401k"]);
     }
 
     #[test]
     fn every_spelling_of_letters_and_digits_is_one_word() {
         for (spellings, word) in [
-            ("401k 401(k) 401-K 401(K)", "401k"),
-            ("W-2 w2", "w2"),
-            ("12-hr 12hrs 12-hour 12hours", "12hr"),
+            ("401k 401(k) 401-K 401(K) 401ks", "401k"),
+            ("W-2 w2 W-2s w2s", "w2"),
+            ("12-hr 12hrs 12-hour 12hours 12h 12-h", "12hr"),
             ("50lbs 50-pound", "50lb"),
         ] {
             for spelling in spellings.split(' ') {

@@ -5,7 +5,7 @@ use crate::ids::UserId;
 use crate::rapid_hire::availability::Availability;
 use crate::rapid_hire::town::Town;
 use crate::week::WeekRange;
-use crate::{args, statements};
+use crate::{args, site, statements};
 
 statements! {
     FIND = "SELECT available, city, state, radius_miles, min_rate, rate_unit, hours, until FROM availability WHERE user_id = $1";
@@ -54,7 +54,7 @@ pub fn find(tx: &mut Tx, user: UserId) -> Result<Option<Availability>> {
 /// Stores what a person is available for.
 pub fn set(tx: &mut Tx, user: UserId, new: &Availability) -> Result<()> {
     let hours = serde_json::to_string(&new.hours).map_err(|e| Error::Invalid(e.to_string()))?;
-    let Town { fold, state, point } = Town::named(&new.city, &new.state);
+    let Town { fold, state, point } = Town::named(&new.city, &new.state, site::store::place(tx)?.as_ref());
     let (lat, lon) = point.unzip();
     let town = args![user, i64::from(new.available), new.city.trim(), &state, &fold, lat, lon];
     let now = tx.now();

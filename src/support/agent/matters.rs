@@ -5,11 +5,16 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Tx};
-use crate::identity::{self, Me};
+use crate::employers::rights;
+use crate::identity::Me;
 use crate::ids::{JobId, UserId};
 use crate::{args, policy, statements, string_enum};
 
+/// Maximum number of matters.
+const MAX_MATTERS: usize = 30;
+
 statements! {
+    APPLICATIONS = "SELECT j.title, a.status, j.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.worker_id = $1 ORDER BY a.id DESC LIMIT 5";
     JOBS = "SELECT title, status, id FROM jobs WHERE employer_id = $1 ORDER BY id DESC LIMIT 5";
     WORKERS_CONTRACTS = "SELECT title, state, job_id FROM contracts WHERE worker_id = $1 AND state = $2 ORDER BY id DESC LIMIT 5";
     EMPLOYERS_CONTRACTS = "SELECT title, state, job_id FROM contracts WHERE employer_id = $1 AND state = $2 ORDER BY id DESC LIMIT 5";
@@ -22,14 +27,16 @@ string_enum! {
     MatterKind {
         /// A job that they posted.
         Job = "job",
-        /// A contract that is proposed or active.
+        /// A contract.
         Contract = "contract",
+        /// An application that they sent.
+        Application = "application",
         /// A dispute.
         Dispute = "dispute",
     }
 }
 
-/// A job, a contract or a dispute of the visitor. Only its title: agents don't read more than anyone on the board may.
+/// A job, an application, a contract or a dispute of the visitor. Only its title: agents don't read more than anyone on the board may.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Matter {
     /// What it is.
@@ -42,7 +49,8 @@ pub struct Matter {
     href: Option<String>,
 }
 
-/// Returns the newest matters of a person: those that they work on, and those of the employer that they post for.
+/// Returns the newest matters of a person, at most 30: those that they work on or applied for, and those of the employers for
+/// which they act. What's open comes first.
 pub fn of(tx: &mut Tx, user: UserId, me: &Me) -> Result<Vec<Matter>> {
     let mediates = me.staff.is_some_and(|staff| policy::allows_staff(&Method::GET, "/api/admin/disputes", staff));
     let job_page = |job: JobId| format!("/jobs/{job}");
@@ -54,23 +62,26 @@ pub fn of(tx: &mut Tx, user: UserId, me: &Me) -> Result<Vec<Matter>> {
         let (title, state, id) = (row.take()?, row.take()?, row.take::<i64>()?);
         Ok(Matter { kind: MatterKind::Dispute, title, state, href: mediates.then(|| format!("/disputes/{id}")) })
     };
-    let employer = identity::store::default_employer(tx, user)?;
+    let job = |row: &mut Row| {
+        let (title, state, id) = (row.take()?, row.take()?, row.take::<JobId>()?);
+        Ok((title, state, Some(job_page(id))))
+    };
+    let as_kind = |kind| move |(title, state, href)| Matter { kind, title, state, href };
+    let employers = rights::employers(tx, user, |_| true)?;
     let mut matters = tx.all(WORKERS_DISPUTES, args![user], dispute)?;
-    if let Some(employer) = employer {
-        matters.extend(tx.all(EMPLOYERS_DISPUTES, args![employer], dispute)?);
+    for employer in &employers {
+        matters.extend(tx.all(EMPLOYERS_DISPUTES, args![*employer], dispute)?);
     }
-    for state in ["active", "proposed"] {
+    for state in ["active", "proposed", "ended"] {
         matters.extend(tx.all(WORKERS_CONTRACTS, args![user, state], contract)?);
-        if let Some(employer) = employer {
-            matters.extend(tx.all(EMPLOYERS_CONTRACTS, args![employer, state], contract)?);
+        for employer in &employers {
+            matters.extend(tx.all(EMPLOYERS_CONTRACTS, args![*employer, state], contract)?);
         }
     }
-    if let Some(employer) = employer {
-        let job = |row: &mut Row| {
-            let (title, state, id) = (row.take()?, row.take()?, row.take::<JobId>()?);
-            Ok(Matter { kind: MatterKind::Job, title, state, href: Some(job_page(id)) })
-        };
-        matters.extend(tx.all(JOBS, args![employer], job)?);
+    matters.extend(tx.all(APPLICATIONS, args![user], job)?.into_iter().map(as_kind(MatterKind::Application)));
+    for employer in &employers {
+        matters.extend(tx.all(JOBS, args![*employer], job)?.into_iter().map(as_kind(MatterKind::Job)));
     }
+    matters.truncate(MAX_MATTERS);
     Ok(matters)
 }

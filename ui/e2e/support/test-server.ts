@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 import { binaryPath, freePort, type Server, startServer } from './server';
 import { fileOf, type Snapshot } from './snapshots';
 
-/** Moves every time in these tables into the past, because the server's own clock cannot be moved. No other number is as large. */
+/** Moves every time in these tables, and the days of jobs, into the past, because the server's own clock cannot be moved. No other number is as large. */
 const ageScript = `
 import sqlite3, sys
 file, days = sys.argv[1], int(sys.argv[2])
@@ -17,6 +17,7 @@ for table in ("jobs", "applications", "application_events", "contracts", "contra
     for (_, column, kind, *_) in db.execute(f"PRAGMA table_info({table})").fetchall():
         if kind == "INTEGER":
             db.execute(f"UPDATE {table} SET {column} = {column} - {days * 86400000} WHERE {column} > 1500000000000")
+db.execute("UPDATE jobs SET start_date = date(start_date, ?1), end_date = date(end_date, ?1)", (f"-{days} days",))
 db.execute("UPDATE tasks SET due_at = 0 WHERE failed_at IS NULL")
 db.commit()
 `;

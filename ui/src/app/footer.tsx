@@ -5,6 +5,7 @@ import { Link } from '../kit/link';
 import type { SiteContact } from '../lib/api';
 import { reviewConsent } from '../lib/consent';
 import { hasContact, telHref } from '../lib/contact';
+import { thisYear } from '../lib/format';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 import { townPath } from '../lib/town';
 import { BrandMark } from './brand-mark';
@@ -13,8 +14,6 @@ import { BrandMark } from './brand-mark';
 const ThemeSwitch = lazy<ComponentType<{ name: string }>>(() =>
   loadWithRetry(() => import('../kit/theme-switch')).catch(() => ({ default: () => null })),
 );
-
-const year = new Date().getFullYear();
 
 /** On the phone of someone signed in, only what the tab bar and the More sheet don't have. */
 export function Footer() {
@@ -29,7 +28,7 @@ export function Footer() {
           <BrandMark />
           <p className={elsewhere}>The job board for {town}. No ads, and we don’t sell your data.</p>
           <FooterContact contact={site.contact} />
-          <p>{site.protection.text || `© ${year} ${site.name}. All Rights Reserved. Unauthorized use prohibited.`}</p>
+          <p>{site.protection.text || `© ${thisYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited.`}</p>
         </div>
         <nav className="foot-links" aria-label="Footer">
           <Link className={elsewhere} to="/jobs">

@@ -12,6 +12,7 @@ import { checkNow } from '../lib/connection';
 import { watchInstall } from '../lib/install';
 import { reportError } from '../lib/report';
 import { RouterProvider } from '../lib/router/provider';
+import { rememberPlaces } from '../lib/router/scroll';
 import { siteZone } from '../lib/site-zone';
 import { watchErrors } from '../lib/too-many-errors';
 import { createConnectionLostRedirect } from './connection-lost';
@@ -39,6 +40,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 function start(into: HTMLElement): void {
+  rememberPlaces();
   const page = createRoot(into, { onUncaughtError: (error) => console.error('Uncaught', error) });
   const render = () =>
     page.render(

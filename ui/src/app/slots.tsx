@@ -51,14 +51,15 @@ export default function Slots() {
   // A link in a mail leads to a conversation, an invoice or a job, which is what the person came for.
   const { pathname } = useLocation();
   const isAboutOneThing = pathname.split('/').length > 2;
-  // On phones the buttons float over the landing page only. Elsewhere people read, and find both in More.
+  // On phones the buttons float over the landing page only, and so does the watermark. Elsewhere people read: the
+  // buttons are in More, and the notice is in the footer.
   const isInMore = !wide && rowOf(pathname)?.name !== 'landing';
   const slot = useClearOfControls(chat || isInMore);
   useAntiCopy();
   usePasswordDialog();
   return (
     <>
-      <Watermark />
+      {!isInMore && <Watermark />}
       <Suspense>{user && <Live user={user.id} />}</Suspense>
       {isSetUp && (
         <div className="slots">

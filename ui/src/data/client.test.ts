@@ -1,5 +1,5 @@
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../lib/errors';
 import { createQueryClient, queryFunction } from './client';
 import { pathOf } from './key';
@@ -133,6 +133,29 @@ describe('a session that may have ended', () => {
 
   it("shows every page's signed-out view if it has", async () => expect(await fail('{"code":"unauthorized"}', null)).toBeNull());
   it('stays if another tab renewed it', async () => expect(await fail('{"code":"unauthorized"}', { id: 1 })).toEqual({ id: 1 }));
+  it('gets what was refused meanwhile, but does not ask for ever', async () => {
+    const client = createQueryClient(hooks());
+    client.setQueryData(['/api/auth/user'], { id: 1 });
+    let refusals = 1;
+    const asked = vi.fn(async (path: string) => {
+      if (path === '/api/auth/user') return new Response('{"id":1}');
+      return refusals-- > 0 ? new Response('no', { status: 401 }) : new Response('[7]');
+    });
+    vi.stubGlobal('fetch', asked);
+    const observe = (queryKey: string[]) => {
+      const observer = new QueryObserver(client, { queryKey });
+      onTestFinished(observer.subscribe(() => undefined));
+      return observer;
+    };
+    const timer = observe(['/api/timer']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(timer.getCurrentResult().data).toEqual([7]);
+
+    refusals = 100;
+    observe(['/api/saved']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.mock.calls.filter(([path]) => path === '/api/saved')).toHaveLength(3);
+  });
   it('is not a wrong password', async () => expect(await fail('{"code":"wrong_credentials"}', null)).toEqual({ id: 1 }));
 });
 

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { connection } from '../lib/connection';
 import { ApiError, isNetworkError, redirectsHome } from '../lib/errors';
 import { askToSignIn } from '../lib/step-up';
@@ -63,9 +63,11 @@ export function createQueryClient(hooks: Hooks): QueryClient {
   const checkSession = async () => {
     const user = await queryFunction('null')({ queryKey: userKey }).catch(() => undefined);
     if (user === undefined) return;
-    if (user === null && client.getQueryData(userKey) && (await askToSignIn()))
-      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-    else client.setQueryData(userKey, user);
+    const hasReturned = user === null && client.getQueryData(userKey) && (await askToSignIn());
+    if (!hasReturned) client.setQueryData(userKey, user);
+    // Asks again for what was refused because the session had just been renewed; a few times only, in case there's another reason.
+    const isLost = ({ state }: Query) => state.status === 'error' && (user === null || state.errorUpdateCount < 3);
+    if (user !== null || hasReturned) void client.refetchQueries({ predicate: isLost });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({

@@ -90,7 +90,7 @@ export const staleAfter = {
   ],
   BillingChanged: ['/api/billing', '/api/employers/*/billing', '/api/admin/billing'],
   AvailabilityChanged: ['/api/availability'],
-  RapidHireChanged: ['/api/rapid-hires', '/api/rapid-offers'],
+  RapidHireChanged: ['/api/rapid-hires', '/api/rapid-offers', '/api/dashboard'],
   KiosksChanged: ['/api/kiosks'],
   CalendarAddressChanged: ['/api/calendar-address'],
   // Every step is a card in the conversation.

@@ -5,15 +5,16 @@ import { Form } from '../kit/form/form';
 import { TextField } from '../kit/form/inputs';
 import { PasswordField } from '../kit/form/password-field';
 import { useSchemaForm } from '../kit/form/use-schema-form';
+import type { Role } from '../lib/api';
 import { ApiError } from '../lib/errors';
 import { email, newPassword, optionalText, text } from '../lib/fields';
 
 const schema = v.object({ name: text(100, 'Enter your name.'), email, password: newPassword, code: optionalText(40) });
 
-/** Creating an account, and the form for it. */
-export function useJoin() {
+/** Creating an account, and the form for it. `role` is what the action that led here needs. */
+export function useJoin(role?: Role) {
   const form = useSchemaForm(schema, { name: '', email: '', password: '', code: '' });
-  return { form, signUp: useSignUp(() => undefined) };
+  return { form, role, signUp: useSignUp(() => undefined) };
 }
 
 interface JoinFormProps {
@@ -25,11 +26,16 @@ interface JoinFormProps {
 }
 
 /** The fields of a new account. */
-export function JoinForm({ join: { form, signUp }, name, children }: JoinFormProps) {
+export function JoinForm({ join: { form, role, signUp }, name, children }: JoinFormProps) {
   // Once it's asked for, it stays.
   const asksForCode = (signUp.error instanceof ApiError && signUp.error.code === 'many_sign_ups') || form.watch('code') !== '';
   return (
-    <Form form={form} name={name} onSubmit={({ code, ...body }) => signUp.act({ ...body, ...(code && { code }) })} failure={signUp.error}>
+    <Form
+      form={form}
+      name={name}
+      onSubmit={({ code, ...body }) => signUp.act({ ...body, ...(code && { code }), ...(role && { role }) })}
+      failure={signUp.error}
+    >
       <TextField
         name="name"
         label="Your name"

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { Link } from '../kit/link';
+import type { Role } from '../lib/api';
 import { signInPath } from '../lib/next';
 import { JoinForm, useJoin } from './join-form';
 
 interface JoinOnTheWayProps {
   /** The form's id. */
   name: string;
+  /** The role needed to send that form. */
+  role: Role;
   /** The id of the form that is sent with it. */
   sentWith: string;
   /** Where to come back to after signing in instead. */
@@ -15,8 +18,8 @@ interface JoinOnTheWayProps {
 }
 
 /** The fields of a new account below a form that is sent with it, and the way to sign in instead. */
-export default function JoinOnTheWay({ name, sentWith, path, onPending, children }: JoinOnTheWayProps) {
-  const join = useJoin();
+export default function JoinOnTheWay({ name, role, sentWith, path, onPending, children }: JoinOnTheWayProps) {
+  const join = useJoin(role);
   const { pending } = join.signUp;
   useEffect(() => {
     onPending(pending);

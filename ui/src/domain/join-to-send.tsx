@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hasAccount } from '../data/accounts/remembered-user';
 import { useSession } from '../data/accounts/session';
+import type { Role } from '../lib/api';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 import { signInPath, signUpPath } from '../lib/next';
 import { useNavigate } from '../lib/router/hooks';
@@ -12,9 +13,9 @@ const formId = 'join';
 
 /**
  * Lets a visitor send the form with the id `form` and the draft of this name: an account is created below it, or they sign in and
- * come back to `path`. Either way the draft is sent once they're in.
+ * come back to `path`. A new account gets the `role` that sending needs. Either way the draft is sent once they're in.
  */
-export function useJoinToSend(form: string, draft: string, path: string) {
+export function useJoinToSend(form: string, draft: string, path: string, role: Role) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
@@ -28,7 +29,7 @@ export function useJoinToSend(form: string, draft: string, path: string) {
     fields: (children?: ReactNode) =>
       isNew && (
         <Suspense fallback={children}>
-          <JoinOnTheWay name={formId} sentWith={form} path={path} onPending={setPending}>
+          <JoinOnTheWay name={formId} role={role} sentWith={form} path={path} onPending={setPending}>
             {children}
           </JoinOnTheWay>
         </Suspense>

@@ -1,4 +1,5 @@
-// Components that need an answer, such as an offer or a form. The tour is hidden while one is on the screen.
+// Components that need an answer, such as an offer or a form someone fills in. The tour and the motivation card wait while one is on
+// the screen.
 import { useEffect } from 'react';
 
 let claims = 0;

@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from '../lib/router/hooks';
 import { useSetParam } from './use-set-param';
+import { useShowOpened } from './use-show-opened';
 
 interface Tab {
   id: string;
@@ -18,6 +19,8 @@ export function Tabs({ param, label, tabs }: { param: string; label: string; tab
   const asked = params.get(param);
   const current = tabs.find((tab) => tab.id === asked)?.id ?? tabs[0]?.id ?? '';
   const chosen = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useShowOpened(root, chosen, asked === current);
   const counts = tabs.map((tab) => tab.count).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: tabs move when another is chosen or a count arrives.
   useEffect(() => {
@@ -26,7 +29,7 @@ export function Tabs({ param, label, tabs }: { param: string; label: string; tab
     tab?.parentElement?.scrollTo({ left: tab.offsetLeft - 100 });
   }, [current, counts]);
   return (
-    <Radix.Root value={current} onValueChange={choose} className="stack gap-5">
+    <Radix.Root ref={root} value={current} onValueChange={choose} className="stack gap-5">
       <Radix.List className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} ref={tab.id === current ? chosen : null}>

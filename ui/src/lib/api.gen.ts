@@ -1648,7 +1648,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts the offer: takes an opening and creates the contract, in which both sides see how to reach each other. Taking the last opening fills the job. */
+        /** Accepts the offer: takes an opening and creates the contract, in which both sides see how to reach each other, and the shift of work that takes one day. Taking the last opening fills the job. */
         post: operations["accept"];
         delete?: never;
         options?: never;
@@ -4439,8 +4439,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renews a job for 30 days at no charge.
-         * @description An open job can be renewed in its last week and keeps its position; an expired one is listed on top.
+         * Renews a job for 30 days, or until the end of its work, at no charge.
+         * @description A job whose work is over by the end of its term can't be renewed. An open job can be renewed in its last week and keeps its position; an expired one is listed on top.
          */
         post: operations["jobs_renew"];
         delete?: never;
@@ -7018,6 +7018,10 @@ export interface components {
             category: string;
             /** @description Town of the job. */
             city: string;
+            /** @description Last day, YYYY-MM-DD. */
+            endDate?: string | null;
+            /** @description When the work ends, HH:MM. */
+            endTime?: string | null;
             /**
              * Format: int64
              * @description Number of openings already filled.
@@ -7025,14 +7029,22 @@ export interface components {
             filled: number;
             /** @description The job's id. */
             id: components["schemas"]["JobId"];
+            /** @description Job type. */
+            kind: components["schemas"]["Kind"];
             /** @description Display name of the employer. */
             postedBy: string;
+            /** @description First day, YYYY-MM-DD. */
+            startDate?: string | null;
+            /** @description When the work starts, HH:MM. */
+            startTime?: string | null;
             /** @description State or region of the job. */
             state: string;
             /** @description Current status of the job. */
             status: components["schemas"]["JobStatus"];
             /** @description The job's title. */
             title: string;
+            /** @description When the work happens, in free text. */
+            whenText?: string | null;
         };
         /** @description A private note. */
         ApplicationNote: {
@@ -12700,7 +12712,7 @@ export interface components {
              */
             unreadCount: number;
         };
-        /** @description A job, a contract or a dispute of the visitor. Only its title: agents don't read more than anyone on the board may. */
+        /** @description A job, an application, a contract or a dispute of the visitor. Only its title: agents don't read more than anyone on the board may. */
         Matter: {
             /** @description Page that the agent may open; null if there's none. */
             href?: string | null;
@@ -12715,7 +12727,7 @@ export interface components {
          * @description What a matter is.
          * @enum {string}
          */
-        MatterKind: "job" | "contract" | "dispute";
+        MatterKind: "job" | "contract" | "application" | "dispute";
         /** @description Median duration over a number of chats. */
         MedianDuration: {
             /**
@@ -15777,6 +15789,7 @@ export interface components {
             email: string;
             name: string;
             password: string;
+            role?: components["schemas"]["Role"] | null;
         };
         /** @description A signed record: the contents of its file. */
         SignedRecord: {
@@ -16512,7 +16525,7 @@ export interface components {
             /** @description Path of the page for doing it. */
             href: string;
             /**
-             * @description Kind of to-do: `unproven`, `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
+             * @description Kind of to-do: `unproven`, `rapid`, `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
              *     `office`.
              */
             kind: string;
@@ -20404,7 +20417,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description job_filled */
+            /** @description job_filled, busy */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -21216,6 +21229,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description forbidden */
+            403: components["responses"]["Forbidden"];
             /** @description email_taken */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

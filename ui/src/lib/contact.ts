@@ -4,27 +4,34 @@ import type { SiteContact } from './api';
 /** Whether it says where to turn to; hours alone don't. */
 export const hasContact = ({ phone, email, address }: SiteContact): boolean => Boolean(phone || email || address);
 
-/** How people write that an extension follows. */
-const extension = /(;ext=|ext(ension)?\b|x|#)[.:\s]*(\d{1,7})$/i;
+/** An extension at the end, as people write it: "ext. 12", "x12", "(EXT-12)". */
+const extension = /(\()?\s*(?:;ext=|ext(?:ension|n)?|x|#)[:.#\s-]*(\d{1,7})\s*(\))?$/i;
 
-/** A number and its extension, apart: "503-555-0142 x12". */
+/** A number and its extension, apart: "503-555-0142 x12". Its dashes, dots and spaces may be of any kind. */
 function parts(phone: string): [number: string, extension: string] {
-  const text = phone.trim().replace(/^tel:/i, '');
+  const text = phone
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2043\u2212\u30fb]/gu, '-')
+    .replace(/[·•∙⋅]/g, '.')
+    .trim()
+    .replace(/^tel:/i, '');
   const found = extension.exec(text);
-  return found ? [text.slice(0, found.index), found[3] ?? ''] : [text, ''];
+  const isClosed = found?.[1]?.length === found?.[3]?.length;
+  return found && isClosed ? [text.slice(0, found.index).trim(), found[2] ?? ''] : [text, ''];
 }
 
 /** The link that calls a number as people type it: "(843) 555-0100 ext. 12" becomes "tel:8435550100;ext=12". */
 export function telHref(phone: string): string {
   const [number, more] = parts(phone);
-  return `tel:${number.trim().startsWith('+') ? '+' : ''}${number.replace(/\D/g, '')}${more && `;ext=${more}`}`;
+  return `tel:${number.startsWith('+') ? '+' : ''}${number.replace(/\D/g, '')}${more && `;ext=${more}`}`;
 }
 
-/** Whether a text is just a phone number, so that tapping it can call. Its dashes and spaces may be of any kind. */
+/** Whether a text is just a phone number, so that tapping it can call. Commas within one are pauses, which the server refuses. */
 export function isPhone(text: string, fewest = 7): boolean {
-  const number = parts(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))[0].trim();
+  const number = parts(text)[0].replace(/[,;\s]+$/, '');
   const digits = number.replace(/\D/g, '').length;
-  return text.length <= 40 && digits >= fewest && digits <= 15 && /^\+?[\d\s()./,;\p{Pd}\u2212]+$/u.test(number);
+  return text.length <= 40 && digits >= fewest && digits <= 15 && /^\+?[\d\s()./-]+$/.test(number);
 }
 
 /** Whether a text is just an address on the web. Others, such as "javascript:", never become links. */

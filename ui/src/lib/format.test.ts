@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { counted, days, fullDay, hours, relativeTime, when, where } from './format';
+import { describe, expect, it, vi } from 'vitest';
+import { counted, date, days, daysBetween, daysFrom, fullDay, hours, nearDay, relativeTime, timeOf, when, where } from './format';
+import { siteZone } from './site-zone';
 
 const noTime = { whenText: null, startDate: null, endDate: null, startTime: null, endTime: null, kind: 'steady' } as const;
 const place = { area: null, city: 'Springfield', state: 'IL', remote: false, distanceMiles: null };
@@ -27,6 +28,17 @@ describe('dates', () => {
     expect(relativeTime(now - 24 * 3_600_000, now)).toBe('yesterday');
     expect(relativeTime(now - 60 * 86_400_000, now)).toBe('Sep 21, 2026');
   });
+});
+
+it('reads an instant in the site’s zone, wherever the device is', () => {
+  vi.spyOn(siteZone, 'read').mockReturnValue({ zone: 'America/Los_Angeles', zoneOffsets: [] });
+  // December 4 in Tokyo and in London.
+  const evening = Date.parse('2026-12-04T05:30:00Z');
+  expect([date(evening), nearDay(evening), plain(timeOf(evening))]).toEqual(['Dec 3, 2026', 'Dec 3', '9:30 PM']);
+  const morning = Date.parse('2026-12-03T16:00:00Z');
+  expect(daysBetween(morning, evening)).toBe(0);
+  expect(daysFrom(evening + 3 * 3_600_000, morning)).toBe('tomorrow');
+  expect(relativeTime(evening, evening + 40 * 86_400_000)).toBe('Dec 3, 2026');
 });
 
 describe('the strip', () => {

@@ -1,6 +1,8 @@
 // Dates, places and amounts as people say them.
 import type { JobCard, JobKind } from './api';
+import { wallTime } from './moment';
 import { once } from './once';
+import { siteFormat, zoneOfSite } from './zones';
 
 // A calendar date has no time zone: parsed and formatted as UTC, it stays the same day.
 const dayFormat = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }));
@@ -62,7 +64,6 @@ export function where(job: Where): [string, string] {
 }
 
 const relative = once(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }));
-const instantDay = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' }));
 
 /** "2 hours ago", "yesterday"; after a month, the date. */
 export function relativeTime(instant: number, now = Date.now()): string {
@@ -72,13 +73,13 @@ export function relativeTime(instant: number, now = Date.now()): string {
   const hoursPast = Math.round(minutes / 60);
   if (hoursPast > -24) return relative().format(hoursPast, 'hour');
   const daysPast = Math.round(hoursPast / 24);
-  return daysPast > -31 ? relative().format(daysPast, 'day') : instantDay().format(instant);
+  return daysPast > -31 ? relative().format(daysPast, 'day') : date(instant);
 }
 
 /** "today", "yesterday", "5 days ago": no finer than a day. */
 export function lastSeen(instant: number, now = Date.now()): string {
   const days = Math.floor((now - instant) / 86_400_000);
-  return days < 1 ? 'today' : days < 31 ? relative().format(-days, 'day') : instantDay().format(instant);
+  return days < 1 ? 'today' : days < 31 ? relative().format(-days, 'day') : date(instant);
 }
 
 /** Length of a shift in hours. One that ends before it starts runs past midnight. Null if a time is missing or both are equal. */
@@ -89,18 +90,29 @@ export function hoursBetween(start: string | null, end: string | null): number |
   return length === 0 ? null : length / 60;
 }
 
-const briefDay = once(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }));
-
 /** "Nov 27", for days close to today. */
-export const nearDay = (instant: number) => briefDay().format(instant);
+export const nearDay = siteFormat({ month: 'short', day: 'numeric' });
 
-/** "tomorrow", "in 3 days", "2 days ago", counted in calendar days. */
-export function daysFrom(instant: number, now = Date.now()): string {
-  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
-  return relative().format(Math.round((midnight(instant) - midnight(now)) / 86_400_000), 'day');
+/** How many calendar days of the site lie between two instants; negative if the other one is earlier. */
+export function daysBetween(one: number, other: number): number {
+  const [from, to] = [one, other].map((at) => Date.parse(wallTime(at, zoneOfSite()).date)) as [number, number];
+  return (to - from) / 86_400_000;
 }
 
-export const date = (instant: number) => instantDay().format(instant);
+/** "tomorrow", "in 3 days", "2 days ago", counted in calendar days. */
+export const daysFrom = (instant: number, now = Date.now()): string => relative().format(daysBetween(now, instant), 'day');
+
+/** "Nov 27, 2026". */
+export const date = siteFormat({ year: 'numeric', month: 'short', day: 'numeric' });
+
+/** The year in which the site is now. */
+export const thisYear = () => Number(wallTime(Date.now(), zoneOfSite()).date.slice(0, 4));
+
+/** "3:00 PM". */
+export const timeOf = siteFormat({ hour: 'numeric', minute: '2-digit' });
+
+/** "Fri, Nov 27, 3:00 PM". */
+export const dateTime = siteFormat({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 const numbers = once(() => new Intl.NumberFormat());
 /** "2,100". */

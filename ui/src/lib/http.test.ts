@@ -70,7 +70,12 @@ describe('the password', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['unauthorized', 'step_up'])('renews the cookie, so a request already on its way is sent again: %s', async (code) => {
+  it.each([
+    ['/api/auth/step-up', 'unauthorized'],
+    ['/api/auth/step-up', 'step_up'],
+    ['/api/auth/password', 'unauthorized'],
+    ['/api/employer-invitations/accept', 'unauthorized'],
+  ])('renews the cookie, so a request already on its way is sent again: %s, %s', async (path, code) => {
     let arrive = (_: Response) => {};
     const fetch = vi
       .fn()
@@ -83,7 +88,7 @@ describe('the password', () => {
       .mockImplementation(async () => answer(200, '1'));
     vi.stubGlobal('fetch', fetch);
     const read = request('GET', '/api/jobs');
-    await request('POST', '/api/auth/step-up', { body: {} });
+    await request('POST', path, { body: {} });
     arrive(answer(401, JSON.stringify({ code })));
     await expect(read).resolves.toBe(1);
     expect(askingFor()).toBeNull();

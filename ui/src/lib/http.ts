@@ -72,7 +72,7 @@ export async function request<T>(method: Method, path: string, options: Options 
 }
 
 /** Requests that give the session a new cookie. */
-const renewing = new Set(['/api/auth/step-up', '/api/auth/role', '/api/auth/sign-in']);
+const renewing = new Set(['/api/auth/step-up', '/api/auth/role', '/api/auth/sign-in', '/api/auth/password', '/api/employer-invitations/accept']);
 let renewals = 0;
 let renewal: Promise<unknown> = Promise.resolve();
 

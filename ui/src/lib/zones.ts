@@ -24,6 +24,15 @@ function zoned<T>(options: Intl.DateTimeFormatOptions, locale: string | undefine
 /** Returns a function that formats an instant in a zone, in the reader's language. */
 export const zonedFormat = (options: Intl.DateTimeFormatOptions) => zoned(options, undefined, (format, at) => format.format(at));
 
+/** The site's zone, in which everyone reads the same day. */
+export const zoneOfSite = () => siteZone.read()?.zone ?? 'UTC';
+
+/** Returns a function that formats an instant in the site's zone, in the reader's language. */
+export function siteFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {
+  const format = zonedFormat(options);
+  return (at) => format(at, zoneOfSite());
+}
+
 /** Returns a function that splits an instant in a zone into the digits of its parts, by their names. */
 export const zonedDigits = (options: Intl.DateTimeFormatOptions) =>
   zoned(options, 'en-US', (format, at) => Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])));

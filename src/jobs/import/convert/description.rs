@@ -1,9 +1,10 @@
 //! The description of a row, of one column or several.
 
-use super::{Row, on_one_line};
+use super::Row;
 use crate::jobs::import::fault::Problem;
 use crate::jobs::import::field::Field;
 use crate::jobs::import::{html, layout};
+use crate::text;
 
 pub const MAX_DESCRIPTION_CHARS: usize = 20_000;
 /// A part up to this length goes on the same line as its label; a longer one goes below it.
@@ -23,7 +24,7 @@ impl Row<'_> {
             }
             let text = html::to_text(&text);
             let is_long = text.chars().count() > MAX_INLINE_PART || text.contains('\n');
-            let formatted = if is_long { layout::tidy(&text) } else { on_one_line(&text) };
+            let formatted = if is_long { layout::tidy(&text) } else { text::to_one_line(&text) };
             let part = if column.title_case { columns.title_cased(&formatted) } else { formatted };
             if !part.is_empty() {
                 parts.push(labeled(column.label.as_deref(), &part));

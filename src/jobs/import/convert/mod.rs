@@ -16,7 +16,8 @@ use super::columns::{Column, Columns};
 use super::fault::{Cost, Fault, Problem};
 use super::field::Field;
 use super::job::ImportedJob;
-use super::{html, status};
+use super::local::local_day;
+use super::{dates, html, status};
 use crate::jobs::model::Kind;
 use crate::places::{self, Reading};
 use crate::{categories, text};
@@ -83,15 +84,17 @@ impl Row<'_> {
         let status = self.line(Field::Status).unwrap_or_default().value;
         let (posted, last) = (self.date(Field::FirstPostedOn), self.date(Field::ExpiresOn));
         self.faults.clear();
-        let today = self.columns.map.today;
+        let today = self.columns.map.local.as_ref().map(|local| local.today);
         let year_ago = today.and_then(|today| today.checked_sub(1.year()).ok());
         let is_old = last.is_none() && !self.columns.map.old && posted.is_some() && posted < year_ago;
         if status::is_open(&status) == Some(false) {
             self.fault(Field::Status, Problem::NotOpen, &status);
+        } else if self.columns.is_filled(self.record) {
+            self.fault(Field::Status, Problem::NotOpen, "filled");
         } else if let Some(last) = last.filter(|last| today.is_some_and(|today| *last < today)) {
-            self.fault(Field::ExpiresOn, Problem::Ended, &in_words(last));
+            self.fault(Field::ExpiresOn, Problem::Ended, &dates::in_words(last));
         } else if let Some(posted) = posted.filter(|_| is_old) {
-            self.fault(Field::FirstPostedOn, Problem::Old, &in_words(posted));
+            self.fault(Field::FirstPostedOn, Problem::Old, &dates::in_words(posted));
         }
         !self.faults.is_empty()
     }
@@ -165,7 +168,7 @@ impl Row<'_> {
             return Some(Line { found: constant.clone(), value: constant.clone(), translated: true });
         }
         let [Column { index, title_case, .. }] = self.columns.of(field) else { return Some(Line::default()) };
-        let raw = on_one_line(&self.text(field, *index)?);
+        let raw = text::to_one_line(&self.text(field, *index)?);
         let found = html::to_line(&raw);
         if let Some(value) = self.columns.translate(field, &raw, &found) {
             return Some(Line { value: value.to_owned(), found, translated: true });
@@ -212,7 +215,8 @@ impl Row<'_> {
         let (Some(city), Some(state)) = (self.line(Field::City), self.line(Field::State)) else {
             return Reading::default();
         };
-        let mut town = places::read(&city.value, &state.value, None);
+        let here = self.columns.map.local.as_ref().and_then(|local| local.town.as_ref());
+        let mut town = places::read(&city.value, &state.value, here);
         if self.columns.of(Field::City).iter().any(|column| column.title_case) && !city.translated {
             town.city = self.columns.title_cased(&town.city);
         }
@@ -255,7 +259,11 @@ impl Row<'_> {
             return None;
         }
         let index = self.columns.of(field).first().map(|column| column.index);
-        self.columns.date(index, &line.value).map_err(|problem| self.fault(field, problem, &line.found)).ok()
+        let local = self.columns.map.local.as_ref().filter(|_| field == Field::ExpiresOn);
+        // A moment ends the day before where the site is behind it.
+        let last = local.and_then(|local| local_day(&line.value, &local.zone));
+        let date = self.columns.date(index, &line.value).map(|date| last.unwrap_or(date));
+        date.map_err(|problem| self.fault(field, problem, &line.found)).ok()
     }
 
     fn flag(&mut self, field: Field) -> bool {
@@ -288,13 +296,4 @@ impl Row<'_> {
         }
         skills
     }
-}
-
-/// Returns a date as people write it: "June 1, 2026".
-fn in_words(date: Date) -> String {
-    date.strftime("%B %-d, %Y").to_string()
-}
-
-fn on_one_line(text: &str) -> String {
-    text::to_one_line(text)
 }

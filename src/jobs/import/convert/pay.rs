@@ -66,7 +66,13 @@ impl Row<'_> {
 
     /// Returns the unit of pay that doesn't name one itself.
     fn unit(&mut self, is_stated: bool) -> Option<PayUnit> {
-        let line = self.line(Field::BudgetUnit)?;
+        let mut line = self.line(Field::BudgetUnit)?;
+        // Without a column, the answer is what no text at all means.
+        if line.value.is_empty()
+            && let Some(value) = self.columns.translate(Field::BudgetUnit, "", "")
+        {
+            (line.value, line.translated) = (value.to_owned(), true);
+        }
         let word = line.value.to_lowercase();
         let word = word.strip_prefix("per ").unwrap_or(&word);
         let unit = PayUnit::parse(&line.value).or_else(|| PayUnit::named(word));

@@ -162,6 +162,13 @@ fn resolve(
         // "In the Bronx" is about "The Bronx".
         towns = places::named(&format!("the {name}"));
     }
+    // Whoever searches on the site of a town means that town, and not a larger one far away.
+    let here = if towns.is_empty() { None } else { here(tx)? };
+    if let Some(own) = towns.iter().find(|town| here.as_ref().is_some_and(|here| here.id == town.id)) {
+        return Ok(around(own.clone()));
+    }
+    let near = |town: &Place| here.as_ref().is_some_and(|here| places::miles_between(here, town) <= MAX_MILES);
+    towns.sort_by_key(|town| !near(town));
     for town in &towns {
         if index.has(tx, &Expr::Term(Property::Place(Some(town.id)).term()))? {
             return Ok(around(town.clone()));
@@ -174,11 +181,9 @@ fn resolve(
     if index.has(tx, &said)? {
         return Ok(Some(Where::Named(said)));
     }
-    let here = here(tx)?;
-    let near = |town: &&Place| here.as_ref().is_some_and(|here| places::miles_between(here, town) <= MAX_MILES);
     let is_certain = name.contains(',') || is_said && start_name(words);
     let large = |town: &&Place| is_certain || town.population >= MIN_POPULATION;
-    Ok(towns.iter().find(near).or_else(|| towns.iter().find(large)).cloned().and_then(around))
+    Ok(towns.iter().find(|town| near(town)).or_else(|| towns.iter().find(large)).cloned().and_then(around))
 }
 
 /// Returns the jobs that name all these words in their place.
@@ -188,5 +193,5 @@ fn phrase(words: &[Token]) -> Expr {
 
 /// Returns the site's own town.
 fn here(tx: &mut Tx) -> Result<Option<Place>> {
-    Ok(site::store::settings(tx)?.place_id.and_then(places::by_id))
+    site::store::place(tx)
 }

@@ -2,7 +2,7 @@
 import { pathOf, type QueryKey } from '../key';
 
 const patterns = [
-  /^\/api\/(dashboard|conversations)$/,
+  /^\/api\/(dashboard|conversations|rapid-offers)$/,
   /^\/api\/conversations\/\d+(\/messages\?limit=30)?$/,
   /^\/api\/contracts\?filter=(open|due)$/,
   /^\/api\/contracts\/\d+(\/contact|\/shifts)?$/,

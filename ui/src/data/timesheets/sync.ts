@@ -4,8 +4,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StoredFile, TimeEntry, Timer } from '../../lib/api';
 import { ApiError, isNetworkError } from '../../lib/errors';
+import { timeOf } from '../../lib/format';
 import { request, upload } from '../../lib/http';
-import { timeOfDay } from '../../lib/moment';
 import { isRecordStored, type LocalHours, type LocalPhoto, type Recorded, readRecorded } from '../../lib/timer-store';
 import { toast } from '../../lib/toast';
 import { emit } from '../emit';
@@ -92,7 +92,7 @@ async function finish(client: QueryClient, user: number, hours: LocalHours, ende
 
 /** Another device stopped the same timer first, at another time. The worker decides whether that's right. */
 function sayStoppedBefore({ endedAt }: TimeEntry): void {
-  const time = timeOfDay(endedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const time = timeOf(endedAt);
   toast('This timer was stopped before', `Another device stopped it at ${time}. If that’s wrong, edit the hours on the contract’s page.`);
 }
 

@@ -7,10 +7,11 @@ import { useDraftForm } from '../../kit/form/use-draft-form';
 import { FormDialog } from '../../kit/form-dialog';
 import { SkeletonText } from '../../kit/skeleton';
 import type { Application, ContactDetails } from '../../lib/api';
-import { counted, fullDay } from '../../lib/format';
+import { counted } from '../../lib/format';
 import { rate } from '../../lib/money';
 import { ContactFields, contactSchema } from '../contact-fields';
 import { methodLabels, whenLabels } from '../contracts/terms';
+import { offerWhen } from './offer-when';
 
 interface AcceptFormProps {
   application: Application;
@@ -24,15 +25,15 @@ interface AcceptFormProps {
 export default function AcceptForm({ application, onClose, ...rest }: AcceptFormProps) {
   const { offer, job } = application;
   const suggested = useSuggestedContact(application.id);
-  const pay = offer
-    ? `${rate(offer.rate, offer.rateUnit, application.currency)}${offer.startDate ? `, starting ${fullDay(offer.startDate)}` : ''}`
-    : '';
+  const pay = offer ? rate(offer.rate, offer.rateUnit, application.currency) : '';
+  const when = offerWhen(application);
   return (
     <FormDialog
       onClose={onClose}
       title={`Take the job “${job.title}”?`}
       text={`${job.postedBy} pays ${pay}. They’ll hear from us right away, and you can’t undo this.`}
     >
+      {when && <p className="b">{when}</p>}
       {offer && <p className="sm mut">{conditions(offer)}</p>}
       {suggested.isPending && <SkeletonText label="Loading the form" />}
       {suggested.isError && <ErrorState title="The form didn’t load" error={suggested.error} onRetry={() => void suggested.refetch()} />}

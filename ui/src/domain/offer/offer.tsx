@@ -8,9 +8,9 @@ import { lazyOverlay } from '../../kit/lazy-overlay';
 import { useOverlay } from '../../kit/overlay';
 import type { Application } from '../../lib/api';
 import { deleteDraft } from '../../lib/drafts';
-import { fullDay } from '../../lib/format';
 import { rate } from '../../lib/money';
 import { toast } from '../../lib/toast';
+import { offerWhen } from './offer-when';
 
 const AcceptForm = lazyOverlay(() => import('./accept-form'), 'dialog dialog-at');
 
@@ -33,10 +33,9 @@ export function Offer({ application, offer, isMain = true }: OfferProps) {
     else toast('Offer declined', after.job.title);
   });
   useAttention();
-  const start = offer.startDate ? `, starting ${fullDay(offer.startDate)}` : '';
   return (
     <div className="stack gap-3">
-      <Banner kind="ok" lead={`${rate(offer.rate, offer.rateUnit, application.currency)}${start}`}>
+      <Banner kind="ok" lead={[rate(offer.rate, offer.rateUnit, application.currency), offerWhen(application)].filter(Boolean).join(' · ')}>
         {offer.note || 'Here’s their offer.'}
       </Banner>
       <div className="actions">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declineMessage, outcomeText, replyDeadline, timeline, workerLabel } from './statuses';
 
 const day = 86_400_000;
-const now = new Date(2026, 10, 20, 12).getTime();
+const now = Date.UTC(2026, 10, 20, 12);
 const job = { postedBy: 'Depot Diner', applicationCount: 14, title: 'Line cook' };
 const events = (...statuses: string[]) => statuses.map((status, index) => ({ status, at: now - (statuses.length - index) * day }));
 
@@ -26,6 +26,9 @@ describe('the outcome', () => {
     );
     expect(outcomeText({ ending: 'expired', events: events('sent', 'not_selected'), job: { ...job, applicationCount: 1 } })).toBe(
       'The job expired without a decision; they didn’t get to your application; 1 person applied.',
+    );
+    expect(outcomeText({ ending: 'closed', events: events('sent', 'opened', 'not_selected'), job })).toBe(
+      'The employer ended the job; they opened your application; 14 people applied.',
     );
   });
 

@@ -108,9 +108,11 @@ const endings = {
 /** Explains to the worker why an application was not selected. */
 export function outcomeText({ ending, events, job }: EndedApplication): string {
   if (ending === 'no_answer') return `${job.postedBy} promised a reply and didn’t send one, so your application was closed.`;
-  const wasShortlisted = events.some(({ status }) => ['shortlisted', 'interviewing', 'offered'].includes(status));
+  const hasBeen = (...statuses: string[]) => events.some(({ status }) => statuses.includes(status));
+  const unlisted = hasBeen('opened') ? 'they opened your application' : 'they didn’t get to your application';
+  const howFar = hasBeen('shortlisted', 'interviewing', 'offered') ? 'you were shortlisted' : unlisted;
   const how = ending ? endings[ending] : 'The job was filled or closed';
-  return `${how}; ${wasShortlisted ? 'you were shortlisted' : 'they didn’t get to your application'}; ${counted(job.applicationCount, 'person', 'people')} applied.`;
+  return `${how}; ${howFar}; ${counted(job.applicationCount, 'person', 'people')} applied.`;
 }
 
 interface TimelineEntry {

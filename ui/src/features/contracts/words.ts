@@ -25,41 +25,35 @@ type Tab = 'hours' | 'milestones' | 'pay' | 'terms' | 'notes';
 
 interface OpenItem {
   text: string;
-  tab: Tab;
+  /** Where it's done: a tab of the page, or another page. */
+  to: `?tab=${Tab}` | `/disputes/${number}`;
 }
 
-/** What is open for the reader, in one line each, and where on the page. */
+/** What is open for the reader, with the tab where it's done. */
+const open: Record<Contract['due'][number], [say: (other: string) => string, tab: Tab]> = {
+  confirm: [(other) => `${other} proposed this contract`, 'terms'],
+  terms: [(other) => `${other} proposed other terms`, 'terms'],
+  milestone: [(other) => `${other} proposed a milestone or a change`, 'milestones'],
+  approve: [(other) => `${other} sent work in`, 'milestones'],
+  changes: [(other) => `${other} asked for changes`, 'milestones'],
+  shift: [(other) => `${other} planned a shift for you`, 'hours'],
+  hours: [(other) => `${other} sent hours in`, 'hours'],
+  timesheet: [() => 'Your hours aren’t sent in', 'hours'],
+  expense: [(other) => `${other} added an expense`, 'pay'],
+  pay: [(other) => `An invoice of ${other} is open`, 'pay'],
+  payment: [(other) => `${other} recorded a payment`, 'pay'],
+  review: [(other) => `Your review of ${other} is open`, 'terms'],
+  notice: [(other) => `${other} gave notice`, 'terms'],
+  dispute: [(other) => `See what’s next in the dispute with ${other}`, 'terms'],
+};
+
+/** What is open for the reader, in one line each, and where it's done. */
 export function openItems(contract: Contract): OpenItem[] {
   const other = nameOf(contract, 'other');
-  return contract.due.map((due): OpenItem => {
-    switch (due) {
-      case 'confirm':
-        return { text: `${other} proposed this contract`, tab: 'terms' };
-      case 'terms':
-        return { text: `${other} proposed other terms`, tab: 'terms' };
-      case 'milestone':
-        return { text: `${other} proposed a milestone or a change`, tab: 'milestones' };
-      case 'approve':
-        return { text: `${other} sent work in`, tab: 'milestones' };
-      case 'changes':
-        return { text: `${other} asked for changes`, tab: 'milestones' };
-      case 'shift':
-        return { text: `${other} planned a shift for you`, tab: 'hours' };
-      case 'hours':
-        return { text: `${other} sent hours in`, tab: 'hours' };
-      case 'timesheet':
-        return { text: 'Your hours aren’t sent in', tab: 'hours' };
-      case 'expense':
-        return { text: `${other} added an expense`, tab: 'pay' };
-      case 'pay':
-        return { text: `An invoice of ${other} is open`, tab: 'pay' };
-      case 'payment':
-        return { text: `${other} recorded a payment`, tab: 'pay' };
-      case 'review':
-        return { text: `Your review of ${other} is open`, tab: 'terms' };
-      default:
-        return { text: `${other} gave notice`, tab: 'terms' };
-    }
+  return contract.due.map((due) => {
+    const [say, tab] = open[due];
+    const dispute = due === 'dispute' && contract.disputeId;
+    return { text: say(other), to: dispute ? `/disputes/${dispute}` : `?tab=${tab}` };
   });
 }
 

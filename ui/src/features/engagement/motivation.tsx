@@ -1,5 +1,6 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../data/accounts/session';
+import { needsAttention, onAttention } from '../../kit/attention';
 import { isCovered } from '../../kit/overlay';
 import type { CardProps } from './components/motivation-card';
 import { resetHistoryIfRestarted } from './messages';
@@ -35,7 +36,7 @@ export function Motivation() {
       if (!started) resetHistoryIfRestarted(seconds);
       started = true;
       due ||= triggers.includes(seconds);
-      if (!due || busy.current || isCovered()) return;
+      if (!due || busy.current || isCovered() || needsAttention()) return;
       due = false;
       // A card that fails to load is skipped; the next trigger tries again. Browsers cache a failed import for the
       // lifetime of the page, so don't try while offline.
@@ -44,5 +45,7 @@ export function Motivation() {
       load(seconds).then(setShown, release);
     });
   }, [signedIn, release]);
-  return shown && <shown.Card message={shown.message} onClosed={release} />;
+  // A card that's shown already waits, too, while a page asks for something.
+  const decides = useSyncExternalStore(onAttention, needsAttention);
+  return shown && !decides && <shown.Card message={shown.message} onClosed={release} />;
 }

@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form';
 import { useBudgetGuide } from '../../data/jobs/budget-guide';
 import { useSite } from '../../data/site/site';
 import { parseMoney } from '../../lib/money';
-import { hoursOf } from './pay-check';
 import type { PostValues } from './post-schema';
 
 const debounceMs = 600;
@@ -13,11 +12,10 @@ export function usePay(currency: string) {
   const { watch } = useFormContext<PostValues>();
   const { minimumWage } = useSite().payRules;
   const [startDate, endDate, startTime, endTime] = watch(['startDate', 'endDate', 'startTime', 'endTime']);
-  const hours = hoursOf({ startDate, endDate, startTime, endTime });
   const [category, unit, kind, title, from, to] = watch(['category', 'budgetUnit', 'kind', 'title', 'budgetMin', 'budgetMax']);
   const [min, max] = [useDebounced(from), useDebounced(to)].map((typed) => parseMoney(typed, currency));
   const guide = useBudgetGuide(category, unit, useDebounced(title.trim().slice(0, 140))).data ?? null;
-  return { min: min ?? null, max: max ?? null, unit, kind, currency, minimumWage, hours, guide };
+  return { min: min ?? null, max: max ?? null, unit, kind, currency, minimumWage, times: { startDate, endDate, startTime, endTime }, guide };
 }
 
 /** Debounces a value. */

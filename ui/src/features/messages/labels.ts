@@ -1,27 +1,22 @@
 import type { Conversation, Message, MessagePreview } from '../../lib/api';
-import { counted, firstName } from '../../lib/format';
-import { once } from '../../lib/once';
+import { counted, daysBetween, firstName, nearDay, timeOf } from '../../lib/format';
+import { wallTime } from '../../lib/moment';
 import { voiceNote } from '../../lib/voice-note';
+import { siteFormat } from '../../lib/zones';
 
-const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
-const day = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' }));
-const brief = once(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }));
-
-export const timeOf = (at: number) => clock().format(at);
-
-const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+const day = siteFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** 'Today', 'Yesterday', or the date. */
 export function dayOf(at: number, now = Date.now()): string {
-  const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
+  const days = daysBetween(at, now);
   if (days === 0) return 'Today';
-  return days === 1 ? 'Yesterday' : day().format(at);
+  return days === 1 ? 'Yesterday' : day(at);
 }
 
 /** The time for today, the date for other days. */
-export const listTime = (at: number, now = Date.now()) => (startOfDay(at) === startOfDay(now) ? timeOf(at) : brief().format(at));
+export const listTime = (at: number, now = Date.now()) => (isSameDay(at, now) ? timeOf(at) : nearDay(at));
 
-export const isSameDay = (one: number, other: number) => startOfDay(one) === startOfDay(other);
+export const isSameDay = (one: number, other: number) => daysBetween(one, other) === 0;
 
 const cards: Record<NonNullable<Message['card']>, string> = {
   applied: 'Application sent',
@@ -47,10 +42,10 @@ export function previewOf({ deleted, isYou, text, files, voice, card }: MessageP
   return isYou ? `You: ${said}` : said;
 }
 
-/** A moment as an input of the type datetime-local has it: local time to the minute. */
-export function inputTime(at: number): string {
-  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
+/** A moment as an input of the type datetime-local has it: the time in a zone, to the minute. */
+export function inputTime(at: number, zone: string): string {
+  const { date, time } = wallTime(at, zone);
+  return `${date}T${time}`;
 }
 
 /** A template's text for a conversation. It greets a person by first name. */

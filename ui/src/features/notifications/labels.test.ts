@@ -10,7 +10,7 @@ it('caps the badge at 9+ and announces the exact count', () => {
 });
 
 it('groups notifications by how long ago they came', () => {
-  const now = new Date(2026, 10, 25, 0, 30).getTime();
+  const now = Date.UTC(2026, 10, 25, 0, 30);
   const ages = [0, 20, 40, 6 * 24, 7 * 24, 60 * 24];
   const items = ages.map((hours, id) => ({ id, createdAt: now - hours * 3_600_000 }) as Notification);
   expect(groupByAge(items, now).map(({ title, items: group }) => [title, group.map(({ id }) => id)])).toEqual([

@@ -1,4 +1,5 @@
 import type { Notification } from '../../lib/api';
+import { daysBetween } from '../../lib/format';
 
 /** The bell's accessible name, with the exact count. */
 export const bellLabel = (count: number): string => (count > 0 ? `Notifications, ${count} new` : 'Notifications');
@@ -21,10 +22,8 @@ export type Category = keyof typeof categories;
 
 export const isCategory = (name: string): name is Category => name in categories;
 
-const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0);
-
 function recency(at: number, now: number): string {
-  const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
+  const days = daysBetween(at, now);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
   return days < 7 ? 'Last 7 days' : 'Earlier';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OfficeHealth } from '../../lib/api';
-import { healthProblem, whereCopiesAre } from './health';
+import { healthProblem, waitingSentence, whereCopiesAre } from './health';
 import { healthy, now } from './health.fixture';
 
 const day = 86_400_000;
@@ -35,4 +35,10 @@ it('says where the nightly copies are', () => {
   expect(whereCopiesAre({ ...nightly, copies: ['b', 'a'] })).toContain('Copies of 2 nights are in /srv/backups, the newest is b.');
   expect(whereCopiesAre(off)).toBe('The nightly backup is turned off on the server.');
   expect(whereCopiesAre({ ...off, copies: ['a'] })).toContain('turned off on the server. One copy is in');
+});
+
+it('says that nothing is waiting only if nothing is there', () => {
+  expect(waitingSentence(2, false)).toBe('2 things are waiting for you.');
+  expect(waitingSentence(0, true)).toBe('Nothing is waiting for you.');
+  expect(waitingSentence(0, false)).toBeNull();
 });

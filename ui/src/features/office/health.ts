@@ -1,11 +1,23 @@
-// What the operator has to do about the server, the most urgent first.
+// What waits for the office, and what the operator has to do about the server, the most urgent first.
 import type { OfficeHealth } from '../../lib/api';
+import { counted } from '../../lib/format';
 
 const day = 86_400_000;
 /** How old a copy may be that the server makes every night, and one that someone makes on the server. */
 const nightlyDue = 2 * day;
 const backupDue = 7 * day;
 const nightlyBackup = 'nightly backup';
+
+/**
+ * Says in one sentence how much waits; null if it's only what the page shows below.
+ *
+ * @param isCalm whether the first day's steps are done, and the server needs nothing
+ */
+export function waitingSentence(waiting: number | undefined, isCalm: boolean): string | null {
+  if (waiting === undefined) return 'Looking for what’s waiting for you.';
+  if (waiting > 0) return `${counted(waiting, 'thing is', 'things are')} waiting for you.`;
+  return isCalm ? 'Nothing is waiting for you.' : null;
+}
 
 /** Says in one sentence what is wrong and what to do, or returns null. */
 export function healthProblem(health: OfficeHealth, now = Date.now()): string | null {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useSite } from '../../data/site/site';
+import { thisYear } from '../../lib/format';
 
-const year = new Date().getFullYear();
 const top = 'calc(var(--top-bar-h) + 8px)';
 
 const positionStyles: Record<string, CSSProperties> = {
@@ -16,7 +16,7 @@ const positionStyles: Record<string, CSSProperties> = {
 export function Watermark() {
   const { name, protection } = useSite();
   const { text, position, percent } = protection;
-  const lines = text || `© ${year} ${name}. All Rights Reserved\nUnauthorized use prohibited`;
+  const lines = text || `© ${thisYear()} ${name}. All Rights Reserved\nUnauthorized use prohibited`;
   return (
     <div className="wm" aria-hidden="true" style={{ ...positionStyles[position], opacity: percent / 100 }}>
       {/* In one block, browsers would take it for the largest text of some pages. */}

@@ -62,6 +62,16 @@ export function startProblem(at: number, now: number): string | null {
 /** When the work ends: "11:00 PM". */
 export const endText = (at: number, hours: number, zone: string) => timeOfDay(at + hours * 3_600_000, zone);
 
+/** The pay, for the question about it. */
+export const payOf = ({ rate, rateUnit, hours }: Pick<Checked, 'rate' | 'rateUnit' | 'hours'>, currency: string) => ({
+  min: rate,
+  max: rate,
+  unit: rateUnit as PayUnit,
+  kind: 'shift' as const,
+  currency,
+  times: { hours: Number(hours) },
+});
+
 export function hireOf(checked: Checked, zone: string): NewRapidHire {
   const { employerId, title, category, town, rate, rateUnit, openings, notes, contact } = checked;
   return {

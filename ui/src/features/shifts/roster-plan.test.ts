@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Shift } from '../../lib/api';
 import type { Roster } from '../../lib/api-roster';
 import { instantsOf } from '../../lib/moment';
-import { cellsOf, changeOf, copyWeek, countOf, noDraft, type PlannedCell, peopleOf, secondsOf, unsent, usualTimes } from './roster-plan';
+import { cellsOf, changeOf, copyWeek, countOf, isOneOf, noDraft, type PlannedCell, peopleOf, secondsOf, unsent, usualTimes } from './roster-plan';
 
 const zone = 'America/New_York';
 const shift = (id: number, contractId: number, date: string, from: string, to: string, state: Shift['state'] = 'confirmed') => {
@@ -69,6 +69,13 @@ it('keeps what was changed while the rest was being sent', () => {
   const copied = planned(2, '2026-11-24', '08:00', '12:00');
   expect(unsent(sent, sent)).toEqual(noDraft);
   expect(unsent({ planned: [edited, copied], canceled: [3, 4] }, sent)).toEqual({ planned: [edited, copied], canceled: [4] });
+});
+
+it('knows the changes that are being sent', () => {
+  const [first, copied] = [planned(1, '2026-11-23', '08:00', '12:00'), planned(2, '2026-11-24', '08:00', '12:00')];
+  const sent = { planned: [first], canceled: [3] };
+  const of = (id: number) => ({ shift: shift(id, 1, '2026-11-25', '08:00', '12:00'), isCanceled: id === 3 });
+  expect([{ planned: first }, { planned: copied }, of(3), of(4)].map((cell) => isOneOf(sent, cell))).toEqual([true, false, true, false]);
 });
 
 it('suggests the times at which the person worked last, otherwise those of anyone', () => {

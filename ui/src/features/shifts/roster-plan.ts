@@ -123,6 +123,10 @@ export const unsent = (draft: RosterDraft, sent: RosterDraft): RosterDraft => ({
   canceled: draft.canceled.filter((id) => !sent.canceled.includes(id)),
 });
 
+/** Whether a cell shows one of these changes. While they are being sent, another edit of it would be a second shift. */
+export const isOneOf = (sent: RosterDraft, cell: Cell) =>
+  'planned' in cell ? sent.planned.includes(cell.planned) : sent.canceled.includes(cell.shift.id);
+
 /** How many people hear about the changes; those for whoever is free count as one. */
 export function peopleOf(roster: Roster, { planned, canceled }: RosterDraft): number {
   const ofShift = (id: number) => roster.shifts.find((shift) => shift.id === id)?.contractId ?? null;

@@ -1,7 +1,7 @@
 // Labels for the chat's status strip and the support inbox.
 import type { ChatSession, InboxChat, SupportNow } from '../../lib/api';
 import { counted } from '../../lib/format';
-import { once } from '../../lib/once';
+import { siteFormat } from '../../lib/zones';
 
 /** Formats a duration in its largest sensible unit: "4 minutes", "3 hours", "2 days". */
 export function formatDuration(seconds: number): string {
@@ -12,11 +12,11 @@ export function formatDuration(seconds: number): string {
   return hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.round(hours / 24), 'day', 'days');
 }
 
-const opening = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' }));
+const opening = siteFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
 /** "after Monday 9:00 AM" outside support hours; otherwise the usual reply time. */
 function usualReplyText({ isOpen, opensAt, usualReplySeconds }: Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>): string {
-  if (!isOpen && opensAt !== null) return `after ${opening().format(opensAt)}`;
+  if (!isOpen && opensAt !== null) return `after ${opening(opensAt)}`;
   if (usualReplySeconds === null) return 'not known yet';
   return usualReplySeconds < 60 ? 'under a minute' : `about ${formatDuration(usualReplySeconds)}`;
 }

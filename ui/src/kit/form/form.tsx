@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/errors';
+import { useAttention } from '../attention';
 import { setTitleError } from '../title';
 import { DraftLine } from './draft-line';
 import { FormNameContext } from './field';
@@ -24,7 +25,8 @@ interface FormProps<T extends FieldValues, O> {
 export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, draft, children, className }: FormProps<T, O>) {
   const element = useRef<HTMLFormElement>(null);
   const [items, setItems] = useState<SummaryItem[]>([]);
-  const { setError } = form;
+  const { setError, formState } = form;
+  useAttention(formState.isDirty);
   const isSaved = useRef(false);
   isSaved.current = draft?.isSaved ?? false;
 

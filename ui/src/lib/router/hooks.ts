@@ -7,6 +7,8 @@ interface Routing {
   /** Returns where the person is going, or else is. */
   destination: () => RouteLocation;
   navigate: Navigate;
+  /** Whether the page stays where it is scrolled to. */
+  keepsScroll: () => boolean;
 }
 
 export const RoutingContext = createContext<Routing | null>(null);
@@ -25,6 +27,9 @@ export const useNavigate = (): Navigate => useRouting().navigate;
 
 /** Returns a function that returns where the person is going, or else is, which may not be rendered yet. */
 export const useDestination = () => useRouting().destination;
+
+/** Returns a function that returns whether the page stays where it is scrolled to. */
+export const useKeepsScroll = () => useRouting().keepsScroll;
 
 /** Where the person is going while the page's code loads. */
 export const usePending = () => useContext(PendingContext);

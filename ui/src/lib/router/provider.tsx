@@ -13,7 +13,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
   }, [router]);
   const routing = useMemo(() => {
     const destination = () => router.state().pending ?? router.state().location;
-    return { location, destination, navigate: router.navigate };
+    return { location, destination, navigate: router.navigate, keepsScroll: () => router.state().keepsScroll };
   }, [location, router]);
   return (
     <RoutingContext value={routing}>

@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/button';
 import type { Member } from '../../../lib/api';
-import { moment } from '../../../lib/local-moment';
+import { dateTime } from '../../../lib/format';
 
 interface Props {
   removal: NonNullable<Member['removal']>;
@@ -13,7 +13,7 @@ interface Props {
 /** Who removed an account and why, when it's deleted, and the way back until then. */
 export function RemovalNotice({ removal, name, onUndo, pending }: Props) {
   const { deletedAt, deleteAt, hasBegun } = removal;
-  const state = deletedAt !== null ? `Deleted on ${moment(deletedAt)}` : hasBegun ? 'Being deleted' : `Will be deleted on ${moment(deleteAt)}`;
+  const state = deletedAt !== null ? `Deleted on ${dateTime(deletedAt)}` : hasBegun ? 'Being deleted' : `Will be deleted on ${dateTime(deleteAt)}`;
   return (
     <div className="stack gap-2">
       <p className="break">

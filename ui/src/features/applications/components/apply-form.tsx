@@ -4,7 +4,6 @@ import { useProfile } from '../../../data/accounts/profile';
 import { canApply, useSession } from '../../../data/accounts/session';
 import { useApply } from '../../../data/applications/apply';
 import { useJoinToSend } from '../../../domain/join-to-send';
-import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SendOnArrival } from '../../../kit/form/send-on-arrival';
@@ -32,14 +31,13 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
     availableFrom: '',
     files: [] as string[],
   });
-  useAttention(form.formState.isDirty);
   const usual = usualRate(job, profile);
   useEffect(() => {
     if (usual !== '' && form.getValues('proposedRate') === '') form.setValue('proposedRate', usual);
   }, [form, usual]);
   const draftName = `apply:${job.id}`;
   const draft = useDraft(draftName, form, user?.id ?? null);
-  const joining = useJoinToSend('apply', draftName, `/jobs/${job.id}?apply=1`);
+  const joining = useJoinToSend('apply', draftName, `/jobs/${job.id}?apply=1`, 'worker');
   const isArrival = useRef(isIntended(draftName));
   const apply = useApply(job.id, ({ id }) => {
     const values = form.getValues();

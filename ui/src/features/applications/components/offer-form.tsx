@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { useSuggestedContact } from '../../../data/applications/contact';
 import type { Step } from '../../../data/applications/step';
+import { useSite } from '../../../data/site/site';
 import { ContactFields, contactSchema } from '../../../domain/contact-fields';
 import { PaymentFields } from '../../../domain/contracts/payment-fields';
 import { methods, moments, noticeSchema } from '../../../domain/contracts/terms';
+import { offerWhen } from '../../../domain/offer/offer-when';
+import { useAskPay } from '../../../domain/pay/use-ask-pay';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
@@ -13,6 +16,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { Application, ContactDetails, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
+import { wallTime } from '../../../lib/moment';
 import { currencySign, moneyText, rate, unitLabels } from '../../../lib/money';
 
 const units = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
@@ -36,7 +40,10 @@ export function OfferForm(props: OfferFormProps) {
 }
 
 function Fields({ application, contact, pending, error, onSend, onBack }: OfferFormProps & { contact: ContactDetails }) {
-  const { currency, worker } = application;
+  const { currency, worker, job } = application;
+  const { zone } = useSite();
+  const posted = offerWhen({ offer: null, job });
+  const days = [application.availableFrom, job.startDate].filter((day) => day !== null && day >= wallTime(Date.now(), zone).date);
   const [form, draft] = useDraftForm(
     offerDraft(application),
     v.object({
@@ -52,7 +59,7 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
     {
       rate: moneyText(application.proposedRate, currency),
       rateUnit: application.rateUnit,
-      startDate: application.availableFrom ?? '',
+      startDate: days.sort().at(-1) ?? '',
       note: '',
       payMethod: 'other',
       payWhen: 'on_approval',
@@ -60,6 +67,7 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
       contact,
     },
   );
+  const [askPay, payDialog] = useAskPay('Yes, send it');
   const proposedRate = rate(application.proposedRate, application.rateUnit, currency);
   return (
     <Form
@@ -68,7 +76,9 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
       failure={error}
       draft={draft}
       onSubmit={({ startDate, note, noticeDays, ...offer }) =>
-        onSend({ action: 'offer', ...offer, noticeDays: Number(noticeDays), ...(startDate && { startDate }), ...(note && { note }) })
+        void askPay({ min: offer.rate, max: offer.rate, unit: offer.rateUnit, kind: job.kind, currency, times: job }, () =>
+          onSend({ action: 'offer', ...offer, noticeDays: Number(noticeDays), ...(startDate && { startDate }), ...(note && { note }) }),
+        )
       }
     >
       <div className="grid gap-3 rate-row">
@@ -81,7 +91,7 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
         />
         <SelectField name="rateUnit" label="Paid" options={units} />
       </div>
-      <TextField name="startDate" label="First day" optional type="date" />
+      <TextField name="startDate" label="First day" optional type="date" hint={posted && `The job says ${posted}.`} />
       <PaymentFields />
       <TextArea name="note" label={`Message to ${firstName(worker.name)}`} optional rows={3} maxLength={1000} />
       <ContactFields hint={`${firstName(worker.name)} sees this after accepting.`} hires />
@@ -91,6 +101,7 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
           Offer {firstName(worker.name)} the job
         </Button>
       </div>
+      {payDialog}
     </Form>
   );
 }

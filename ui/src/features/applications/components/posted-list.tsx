@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { useMyJobs } from '../../../data/jobs/mine';
-import { useCategory } from '../../../data/site/site';
+import { useCategory, useSite } from '../../../data/site/site';
 import { CategoryStamp } from '../../../domain/category-stamp';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
@@ -14,6 +14,7 @@ import { Pill, type Tone } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { JobStatus, MyJob } from '../../../lib/api';
 import { counted } from '../../../lib/format';
+import { lastDayOf, siteDate } from '../../../lib/moment';
 import { money, payShort } from '../../../lib/money';
 import { useSearchParams } from '../../../lib/router/hooks';
 
@@ -69,7 +70,7 @@ export function PostedList() {
       {jobs.data.items.length === 0 ? (
         <Empty
           title="No jobs match"
-          text="Try other words, or show every state."
+          text="Try other words, or any status."
           action={<ButtonLink to="/my-jobs?tab=posted">Show all jobs</ButtonLink>}
         />
       ) : (
@@ -86,6 +87,7 @@ export function PostedList() {
 
 function PostedJob({ job }: { job: MyJob }) {
   const category = useCategory(job.category);
+  const { zone } = useSite();
   const state = statusPills[job.status];
   const next = nextStep(job);
   return (
@@ -97,7 +99,7 @@ function PostedJob({ job }: { job: MyJob }) {
             <Link to={`/jobs/${job.id}`}>{job.title}</Link>
           </h2>
           <p className="sm mut">
-            <span className="num">{payShort(job)}</span> · {job.filled} of {job.openings} hired
+            <span className="num">{payShort(job)}</span> · {job.filled} of {job.openings} hired{dates(job, zone)}
           </p>
         </div>
         <Pill tone={state.tone}>{job.feeDue === null ? state.label : `${money(job.feeDue, job.currency)} due`}</Pill>
@@ -114,7 +116,7 @@ function PostedJob({ job }: { job: MyJob }) {
   );
 }
 
-const statusOptions = [{ value: '', label: 'Every state' }, ...Object.entries(statusPills).map(([value, { label }]) => ({ value, label }))];
+const statusOptions = [{ value: '', label: 'Any status' }, ...Object.entries(statusPills).map(([value, { label }]) => ({ value, label }))];
 
 const sorts = [
   { value: '', label: 'Newest first' },
@@ -122,13 +124,19 @@ const sorts = [
   { value: 'applicants', label: 'Most applicants' },
 ];
 
-/** Search, state and sort order. Jobs found by words are sorted by age only. */
+/** Until when a job is listed, or when it was: people post the same job again and again. */
+function dates({ status, listedAt, expiresAt }: MyJob, zone: string): string {
+  if ((status === 'open' || status === 'paused') && expiresAt !== null) return ` · until ${lastDayOf(expiresAt, zone)}`;
+  return listedAt === null ? '' : ` · posted ${siteDate(listedAt, zone)}`;
+}
+
+/** Search, status and sort order. Jobs found by words are sorted by age only. */
 function PostedFilters() {
   const [params] = useSearchParams();
   return (
     <div className="filters">
       <ParamSearch param="query" label="Search your jobs" />
-      <ParamSelect param="status" label="State" options={statusOptions} />
+      <ParamSelect param="status" label="Status" options={statusOptions} />
       <ParamSelect param="sort" label="Sort by" options={params.get('query') ? sorts.slice(0, 2) : sorts} />
     </div>
   );

@@ -2,6 +2,7 @@ import { Check } from 'lucide';
 import { lazy, Suspense } from 'react';
 import type { MilestoneStep } from '../../../data/projects/milestones';
 import { stopSentence } from '../../../domain/card-stop';
+import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
@@ -113,6 +114,7 @@ function Steps({ milestone, contract, approveDays, canPayByCard, isAwaited, step
   const [approving, setApproving] = useOverlay(`approve-${milestone.id}`);
   const [changing, setChanging] = useOverlay(`change-${milestone.id}`);
   const { can } = milestone;
+  useAttention(can.includes('agree') || can.includes('approve'));
   if (can.length === 0) return null;
   const pending = step.pending && step.input?.milestone.id === milestone.id;
   const act = (action: MilestoneStep['action']) => step.act({ milestone, action });

@@ -1,3 +1,4 @@
+import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
@@ -15,6 +16,7 @@ export default function PendingTerms({ contract, pending, error, onStep }: StepP
   const [confirming, setConfirming] = useOverlay('confirm');
   const [rejecting, setRejecting] = useOverlay('reject');
   const proposal = contract.pending;
+  useAttention(proposal !== null && (contract.can.includes('confirm') || contract.can.includes('accept')));
   if (!proposal || contract.state === 'ended') return null;
   const { can } = contract;
   const isOwn = proposal.proposedBy === contract.ownSide;

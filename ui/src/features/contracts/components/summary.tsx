@@ -32,9 +32,9 @@ export function Summary({ contract, isEmployer, children }: SummaryProps) {
     <section className="card card-p card-lift stack gap-4" aria-label="Right now">
       {items.length > 0 && (
         <ul className="stack gap-1" aria-label="What’s next">
-          {items.map(({ text, tab }) => (
+          {items.map(({ text, to }) => (
             <li key={text}>
-              <Link className="b break" to={`?tab=${tab}`} replace>
+              <Link className="b break" to={to} replace={to.startsWith('?')}>
                 {text}
               </Link>
             </li>

@@ -3,6 +3,7 @@ import { useSession } from '../../../data/accounts/session';
 import { useContract } from '../../../data/contracts/contracts';
 import { type ContractStep, useContractStep } from '../../../data/contracts/step';
 import { useShifts } from '../../../data/shifts/shifts';
+import { useSite } from '../../../data/site/site';
 import { useRecorded } from '../../../data/timesheets/recorded';
 import { useTimesheets } from '../../../data/timesheets/timesheets';
 import { Banner } from '../../../kit/banner';
@@ -17,10 +18,13 @@ import { Title } from '../../../kit/title';
 import type { Contract } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { ApiError } from '../../../lib/errors';
+import { days } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { wallTime } from '../../../lib/moment';
 import { rate } from '../../../lib/money';
 import { useParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
+import { useNow } from '../../../lib/use-now';
 import { NextShift } from '../../shifts/components/next-shift';
 import { Part, Parts } from '../components/parts';
 import { Summary } from '../components/summary';
@@ -78,6 +82,14 @@ function TimerWithoutContract({ id }: { id: number }) {
   );
 }
 
+/** When the work is, as agreed, while no shift is planned: the first day if it's still ahead, and the hours. */
+function AgreedWhen({ contract: { state, terms } }: { contract: Contract }) {
+  const today = wallTime(useNow(), useSite().zone).date;
+  const ahead = terms.startDate !== null && terms.startDate >= today ? days(terms.startDate, terms.endDate) : '';
+  const text = [ahead, terms.schedule].filter(Boolean).join(', ');
+  return state === 'active' && text && <p className="b break">{text}</p>;
+}
+
 function Agreement({ contract }: { contract: Contract }) {
   const { user } = useSession();
   const isEmployer = !isWorker(contract, user?.id);
@@ -130,7 +142,7 @@ function Agreement({ contract }: { contract: Contract }) {
               </Suspense>
             )}
             <Summary contract={contract} isEmployer={isEmployer}>
-              <NextShift contract={contract.id} />
+              <NextShift contract={contract.id} otherwise={<AgreedWhen contract={contract} />} />
             </Summary>
             {/* Not within the week, which may not load without a signal. */}
             {!isEmployer && (

@@ -10,7 +10,7 @@ import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Contract } from '../../../lib/api';
-import { counted, fullDay } from '../../../lib/format';
+import { counted, fullDay, thisYear } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { useSearchParams } from '../../../lib/router/hooks';
 import { Board } from '../../shifts/components/board';
@@ -125,7 +125,7 @@ function Projects({ params }: { params: URLSearchParams }) {
           Invoices and payments
         </Link>
         {works && (
-          <Link className="tap" to={`/project-management?year=${new Date().getFullYear()}`}>
+          <Link className="tap" to={`/project-management?year=${thisYear()}`}>
             Your hours this year
           </Link>
         )}
@@ -143,7 +143,7 @@ function YearOfHours({ year }: { year: number }) {
         <Link className="tap" to={`/project-management?year=${year - 1}`}>
           {year - 1}
         </Link>
-        {year < new Date().getFullYear() && (
+        {year < thisYear() && (
           <Link className="tap" to={`/project-management?year=${year + 1}`}>
             {year + 1}
           </Link>

@@ -18,11 +18,12 @@ import { Icon } from '../../../kit/icon';
 import { Pill } from '../../../kit/pill';
 import type { Todo } from '../../../lib/api';
 import { nearDay } from '../../../lib/format';
-import { moment } from '../../../lib/moment';
+import { moment, timeOfDay } from '../../../lib/moment';
 import { TodoAct } from './todo-act';
 
 const kinds: Record<string, { icon: IconNode; verb: string }> = {
   unproven: { icon: MailCheck, verb: 'Confirm' },
+  rapid: { icon: Hourglass, verb: 'Answer' },
   offer: { icon: CircleCheck, verb: 'Answer' },
   interview: { icon: MessageCircle, verb: 'View' },
   interviewed: { icon: Users, verb: 'Decide' },
@@ -52,7 +53,7 @@ export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: nu
               <p className="sm mut pre-line">{action.body}</p>
               {action.due !== null && (
                 <div className="row">
-                  {action.kind.startsWith('interview') ? <When at={action.due} /> : <Due due={action.due} late={action.due < now} />}
+                  <Deadline todo={action} due={action.due} now={now} />
                 </div>
               )}
               {action.act && (
@@ -79,6 +80,13 @@ export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: nu
       })}
     </ol>
   );
+}
+
+function Deadline({ todo, due, now }: { todo: Todo; due: number; now: number }) {
+  const { zone } = useSite();
+  if (todo.kind.startsWith('interview')) return <When at={due} />;
+  if (todo.kind === 'rapid') return <Pill tone="warn" icon={CalendarClock}>{`Answer by ${timeOfDay(due, zone)}`}</Pill>;
+  return <Due due={due} late={due < now} />;
 }
 
 /** When an interview is, or was. */

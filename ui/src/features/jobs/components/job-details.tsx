@@ -85,7 +85,8 @@ export function JobDetails({ job }: { job: Job }) {
       {job.status === 'open' && (
         <p className="sm dim">
           {job.checkedAt !== null && `Confirmed open ${relativeTime(job.checkedAt)}. `}
-          {!job.hiringName && `Everyone who applies gets a reply within ${counted(job.replyDays, 'day', 'days')}. `}
+          {!job.hiringName &&
+            `Everyone who applies gets a reply ${endsFirst(job) ? 'before it ends' : `within ${counted(job.replyDays, 'day', 'days')}`}. `}
           {job.expiresAt !== null && `Listed until ${lastDayOf(job.expiresAt, zone)}. `}
           Never pay to get a job.
         </p>
@@ -93,6 +94,13 @@ export function JobDetails({ job }: { job: Job }) {
     </article>
   );
 }
+
+/** Whether the last day of the work, which ends the listing, comes before the reply is due. */
+const endsFirst = ({ kind, whenText, startDate, endDate, expiresAt, replyDays }: Job) =>
+  // As on the server: a single task and a shift that isn't said to repeat take one day.
+  (endDate ?? (kind === 'one_off' || (kind === 'shift' && !whenText) ? startDate : null)) !== null &&
+  expiresAt !== null &&
+  expiresAt < Date.now() + replyDays * 86_400_000;
 
 function Facts({ job }: { job: Job }) {
   const [whenMain, whenNote] = when(job);

@@ -19,7 +19,7 @@ const done: Record<JobStep, string> = {
   publish: 'Job posted',
   pause: 'Job paused',
   resume: 'Job is live again',
-  renew: 'Renewed for 30 days',
+  renew: 'Renewed',
   confirm: 'Marked as still open',
 };
 
@@ -55,7 +55,7 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
       )}
       {can('renew') && expiresSoon && (
         <Button pending={pending('renew')} pendingLabel="Renewing…" onClick={() => step.act('renew')}>
-          Renew for 30 days, free
+          Renew for up to 30 days, free
         </Button>
       )}
       {can('confirm') && (

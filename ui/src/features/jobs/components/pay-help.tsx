@@ -1,31 +1,28 @@
-import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { payQuestion } from '../../../domain/pay/pay-check';
 import { useCategoryGuess } from '../../../domain/use-category-guess';
 import { Button } from '../../../kit/button';
-import { payQuestion } from '../pay-check';
 import type { PostValues } from '../post-schema';
 import { usePay } from '../use-pay';
 import { useUsualUnit } from '../usual-unit';
 
-interface PayHelpProps {
+export interface PayHelpProps {
   currency: string;
   isNew: boolean;
   kindChosen: boolean;
-  /** Hears what is asked and not answered, because the button asks it again. */
-  onQuestion: (text: string | null) => void;
+  /** The question that was answered with yes. */
+  answered: string | null;
+  onAnswer: (question: string) => void;
 }
 
 /** Chooses the usual unit of pay and the category that the title means, and asks about an unusual amount. */
-export default function PayHelp({ currency, isNew, kindChosen, onQuestion }: PayHelpProps) {
+export default function PayHelp({ currency, isNew, kindChosen, answered, onAnswer }: PayHelpProps) {
   useUsualUnit(currency, isNew, kindChosen);
   useCategoryGuess(isNew);
   const { setValue, setFocus } = useFormContext<PostValues>();
   const { guide, ...pay } = usePay(currency);
-  const [confirmed, setConfirmed] = useState<string | null>(null);
   const question = payQuestion(pay, guide);
-  const isOpen = question !== null && question.text !== confirmed;
-  const open = isOpen ? question.text : null;
-  useEffect(() => onQuestion(open), [open, onQuestion]);
+  const isOpen = question !== null && question.text !== answered;
   // The buttons go away with the question, and the focus would go with them.
   const answer = (change: () => void) => {
     setFocus('budgetUnit');
@@ -35,7 +32,7 @@ export default function PayHelp({ currency, isNew, kindChosen, onQuestion }: Pay
     <div className="row wrp gap-2 pay-question">
       <b role="status">{isOpen && question.text}</b>
       {isOpen && (
-        <Button size="sm" onClick={() => answer(() => setConfirmed(question.text))}>
+        <Button size="sm" onClick={() => answer(() => onAnswer(question.text))}>
           Yes
         </Button>
       )}

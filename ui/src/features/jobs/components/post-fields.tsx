@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, unitLabels } from '../../../lib/money';
 import type { PostValues } from '../post-schema';
+import type { PayHelpProps } from './pay-help';
 
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
 const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field')));
@@ -23,14 +24,13 @@ const kinds = [
   { value: 'steady', label: 'Steady' },
 ];
 
-interface PostFieldsProps {
+interface PostFieldsProps extends Pick<PayHelpProps, 'answered' | 'onAnswer'> {
   currency: string;
   isNew: boolean;
-  onQuestion: (text: string | null) => void;
 }
 
 /** What posting needs comes first: title, job type, pay and when. The rest is filled in already, or may stay empty. */
-export function PostFields({ currency, isNew, onQuestion }: PostFieldsProps) {
+export function PostFields({ currency, isNew, ...asked }: PostFieldsProps) {
   const site = useSite();
   const kindChosen = useRef(false);
   const { watch } = useFormContext<PostValues>();
@@ -61,7 +61,7 @@ export function PostFields({ currency, isNew, onQuestion }: PostFieldsProps) {
           <SelectField name="budgetUnit" label="Paid" options={units} />
         </div>
         <Suspense>
-          <PayHelp currency={currency} isNew={isNew} kindChosen={kindChosen.current} onQuestion={onQuestion} />
+          <PayHelp currency={currency} isNew={isNew} kindChosen={kindChosen.current} {...asked} />
         </Suspense>
         <p className="hint">One amount is enough. Jobs that list pay get more applicants.</p>
         {!hasPay && <CheckField name="payOpen" label="Pay to be agreed" />}
@@ -72,7 +72,7 @@ export function PostFields({ currency, isNew, onQuestion }: PostFieldsProps) {
       <Section title="When">
         <div className="grid g-2 gap-4">
           <TextField name="startDate" label="First day" optional type="date" />
-          <TextField name="endDate" label="Last day" optional type="date" />
+          <TextField name="endDate" label="Last day" optional type="date" hint="Your job comes off the board after this day." />
         </div>
         <div className="grid g-2 gap-4">
           <TextField name="startTime" label="Starts at" optional type="time" />

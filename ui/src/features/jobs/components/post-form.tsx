@@ -1,9 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { canPost, useSession } from '../../../data/accounts/session';
+import { useKnownBudgetGuide } from '../../../data/jobs/budget-guide';
 import { type JobBody, useEditJob, usePostJob } from '../../../data/jobs/post';
 import { business, self } from '../../../data/money/posting-price';
 import { useSite } from '../../../data/site/site';
 import { useJoinToSend } from '../../../domain/join-to-send';
+import { useAskPay } from '../../../domain/pay/use-ask-pay';
 import { ActionBar } from '../../../kit/action-bar';
 import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
@@ -25,7 +27,6 @@ import { FeeLine } from './fee-line';
 import { PostFields } from './post-fields';
 
 const FeeSlip = lazy(() => loadWithRetry(() => import('./fee-slip')));
-const PayConfirm = lazyOverlay(() => import('./pay-confirm'), 'dialog dialog-at');
 const PreviewSheet = lazyOverlay(() => import('./preview-sheet'));
 const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
 
@@ -35,9 +36,8 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const wide = useIsWide();
   const [previewOpen, setPreviewOpen] = useOverlay('preview');
   const navigate = useNavigate();
-  // What's asked about the pay, and the job that waits for the answer.
-  const [question, setQuestion] = useState<string | null>(null);
-  const [held, setHeld] = useState<JobBody | null>(null);
+  const [answered, setAnswered] = useState<string | null>(null);
+  const guideOf = useKnownBudgetGuide();
   useAttention();
   const currency = job?.currency ?? site.currency;
   const form = useSchemaForm(postSchema(currency, job === null), values);
@@ -61,10 +61,11 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   });
   const submit = job ? edit : post;
   const path = job ? `/post-job?edit=${job.id}` : '/post-job';
-  const joining = useJoinToSend('post', 'post-job', path);
+  const joining = useJoinToSend('post', 'post-job', path, 'employer');
   const pending = submit.pending || joining.isPending;
 
   const posting = !job || isDraft;
+  const [askPay, payDialog] = useAskPay(posting ? 'Yes, post it' : 'Yes, save it');
   const button = (
     <Button type="submit" form="post" variant="primary" size="lg" pending={pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
       {posting ? (
@@ -92,13 +93,12 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             draft={draft}
             className="stack gap-6"
             onSubmit={(body) => {
-              if (user && question !== null) return setHeld(body);
-              if (user) return submit.act(body);
+              if (user) return void askPay(payOf(body, currency), () => submit.act(body), { guide: guideOf(body), answered });
               isArrival.current = job === null;
               joining.start();
             }}
           >
-            <PostFields currency={currency} isNew={job === null} onQuestion={setQuestion} />
+            <PostFields currency={currency} isNew={job === null} answered={answered} onAnswer={setAnswered} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. You’ll keep your other roles.</p>}
           </Form>
           {joining.fields()}
@@ -128,18 +128,17 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip employerId={employerId} />}</Suspense>
         </aside>
       </div>
-      {held && question && (
-        <PayConfirm
-          question={question}
-          posting={posting}
-          onClose={() => setHeld(null)}
-          onConfirm={() => {
-            submit.act(held);
-            setHeld(null);
-          }}
-        />
-      )}
-      {!wide && <ActionBar {...(!posting ? { main: 'Edit job' } : user && { main: '30 days', note: 'on the site' })}>{button}</ActionBar>}
+      {payDialog}
+      {!wide && <ActionBar {...(!posting ? { main: 'Edit job' } : user && { main: '30 days', note: 'at most' })}>{button}</ActionBar>}
     </Page>
   );
 }
+
+const payOf = ({ budgetMin = null, budgetMax = null, budgetUnit = 'job', kind = 'one_off', ...times }: JobBody, currency: string) => ({
+  min: budgetMin,
+  max: budgetMax,
+  unit: budgetUnit,
+  kind,
+  currency,
+  times,
+});

@@ -5,8 +5,7 @@ import { Icon } from '../../../kit/icon';
 import { Qr } from '../../../kit/qr';
 import { Sheet } from '../../../kit/sheet';
 import type { HandedLink } from '../../../lib/api';
-
-const moment = (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { dateTime } from '../../../lib/format';
 
 /** A link to give to its owner: as text, as a QR code, and as a slip to print. */
 export default function HandOutSheet({ link, subject, onClose }: { link: HandedLink; subject: string; onClose: () => void }) {
@@ -24,7 +23,7 @@ export default function HandOutSheet({ link, subject, onClose }: { link: HandedL
             <b>{subject}</b>
           </p>
           <Qr code={link.code} label="QR code of the link" />
-          <p className="sm">Scan it with a phone’s camera. It works until {moment(link.expiresAt)}.</p>
+          <p className="sm">Scan it with a phone’s camera. It works until {dateTime(link.expiresAt)}.</p>
           <p className="sm num break only-print">{link.url}</p>
         </div>
         <div className="actions no-print">

@@ -5,7 +5,7 @@ import { Link } from '../../../kit/link';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Message } from '../../../lib/api';
 import type { FoundMessage } from '../../../lib/api-calendars';
-import { moment } from '../../../lib/local-moment';
+import { dateTime } from '../../../lib/format';
 
 interface FoundMessagesProps {
   query: string;
@@ -61,7 +61,7 @@ export function MessageHit({ message, conversation, to }: { message: Message; co
         )}
         <span className="sm mut block">
           {who ? `${who}, ` : ''}
-          {moment(sentAt)}
+          {dateTime(sentAt)}
         </span>
         <span className="clamp clamp-2 break">{text}</span>
       </span>

@@ -6,8 +6,9 @@ import { Icon } from '../../../kit/icon';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Link } from '../../../kit/link';
 import type { Conversation, Message } from '../../../lib/api';
+import { timeOf } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { cardTitle, timeOf } from '../labels';
+import { cardTitle } from '../labels';
 import { messageElement } from '../place';
 
 const InterviewCard = lazy(() => loadWithRetry(() => import('./interview-card')));

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import type { StoredFile } from '../../../lib/api';
-import { moment } from '../../../lib/local-moment';
+import { dateTime } from '../../../lib/format';
 
 interface ScheduledListProps {
   conversation: number;
@@ -25,7 +25,7 @@ export function ScheduledList({ conversation, onEdit }: ScheduledListProps) {
           <span className="grow">
             <span className="row gap-1 sm b">
               <Icon of={Clock} size="s" />
-              {failure ? `Not sent: ${failure}` : moment(sendAt)}
+              {failure ? `Not sent: ${failure}` : dateTime(sendAt)}
             </span>
             <span className="sm clamp clamp-2 break">{text}</span>
             {files.length > 0 && <FileList files={files} />}

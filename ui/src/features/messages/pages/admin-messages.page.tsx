@@ -9,10 +9,9 @@ import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { MessageReport } from '../../../lib/api';
-import { relativeTime } from '../../../lib/format';
+import { relativeTime, timeOf } from '../../../lib/format';
 import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
-import { timeOf } from '../labels';
 
 const reasons: Record<MessageReport['reason'], string> = {
   scam: 'It looks like a scam',

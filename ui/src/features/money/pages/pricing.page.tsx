@@ -33,7 +33,7 @@ function Prices({ fees, currency, howToPay, partnerOffer, promotions }: NonNulla
     <>
       <dl className="card facts prices">
         <div>
-          <dt>Posting a job, for 30 days</dt>
+          <dt>Posting a job, for up to 30 days</dt>
           <dd className="num">{price(fees.jobPost)}</dd>
         </div>
         <div>

@@ -4,8 +4,9 @@ import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { SkeletonText } from '../../../kit/skeleton';
+import { siteFormat } from '../../../lib/zones';
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = siteFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The server's clock, when it can't be right: what each clock says, and the operator's word. */
 export function ServerClock() {
@@ -24,15 +25,15 @@ export function ServerClock() {
       <dl className="facts">
         <div>
           <dt>The server’s clock</dt>
-          <dd>{moment.format(serverTime)}</dd>
+          <dd>{moment(serverTime)}</dd>
         </div>
         <div>
           <dt>This site</dt>
-          <dd>{moment.format(siteTime)}</dd>
+          <dd>{moment(siteTime)}</dd>
         </div>
         <div>
           <dt>Your device</dt>
-          <dd>{moment.format(clock.dataUpdatedAt)}</dd>
+          <dd>{moment(clock.dataUpdatedAt)}</dd>
         </div>
       </dl>
       <p>

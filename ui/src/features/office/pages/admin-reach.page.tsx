@@ -9,8 +9,7 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { PushService, Unreached } from '../../../lib/api';
-import { count, relativeTime } from '../../../lib/format';
-import { moment } from '../../../lib/local-moment';
+import { count, dateTime, relativeTime } from '../../../lib/format';
 
 /** People whom no message reaches in time, and how the push services do. */
 export default function AdminReachPage() {
@@ -64,7 +63,7 @@ function Person({ person: { userId, name, email, phone, title, usefulUntil } }: 
         <Link to={`/people/${userId}`} className="b break">
           {name}
         </Link>
-        <span className="sm">by {moment(usefulUntil)}</span>
+        <span className="sm">by {dateTime(usefulUntil)}</span>
       </span>
       <span className="break">{title}</span>
       <span className="row gap-2 wrp sm">

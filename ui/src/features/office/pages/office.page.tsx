@@ -7,13 +7,13 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { OfficeHealth, Queue } from '../../../lib/api';
-import { count, counted, relativeTime } from '../../../lib/format';
+import { count, relativeTime } from '../../../lib/format';
 import { useLine } from '../../../lib/live';
 import { liveLabels, otherVisits, visitProblems } from '../arrival';
 import { Backups } from '../components/backups';
 import { FirstDay } from '../components/first-day';
 import { ServerClock } from '../components/server-clock';
-import { healthProblem } from '../health';
+import { healthProblem, waitingSentence } from '../health';
 import { OfficePagesContext } from '../pages-context';
 
 const queueLabels: Record<Queue, { label: string; to: string }> = {
@@ -38,12 +38,15 @@ export default function OfficePage() {
   // The office's frame brings the list of its pages, for phones.
   const pages = useContext(OfficePagesContext);
   const office = useOffice();
+  const problems = useProblems(office.data?.health);
+  const isDone = office.data?.firstSteps.every((step) => step.isDone) ?? false;
   const waiting = office.data?.queues.reduce((sum, queue) => sum + queue.count, 0);
+  const sentence = waitingSentence(waiting, isDone && problems.length === 0);
   return (
     <Page gap={6}>
       <div>
         <Title>Office</Title>
-        {!office.isError && <p className="mut">{waitingSentence(waiting)}</p>}
+        {!office.isError && sentence !== null && <p className="mut">{sentence}</p>}
       </div>
       {office.isPending && <SkeletonText label="Loading the office" lines={10} />}
       {office.isError && <ErrorState title="The office didn’t load" error={office.error} onRetry={() => void office.refetch()} />}
@@ -60,21 +63,23 @@ export default function OfficePage() {
       )}
       {/* Below the first steps, and not moved by them. */}
       {!office.isPending && pages}
-      {office.data?.health && <Health health={office.data.health} />}
+      {office.data?.health && <Health health={office.data.health} problems={problems} />}
     </Page>
   );
 }
 
-function waitingSentence(waiting: number | undefined): string {
-  if (waiting === undefined) return 'Looking for what’s waiting for you.';
-  return waiting === 0 ? 'Nothing is waiting for you.' : `${counted(waiting, 'thing is', 'things are')} waiting for you.`;
-}
-
-function Health({ health }: { health: OfficeHealth }) {
+/** What the operator has to do about the server. Other staff don't see its health. */
+function useProblems(health: OfficeHealth | null | undefined): string[] {
   const line = useLine();
   const { protocol, hostname } = window.location;
+  if (!health) return [];
   const problem = healthProblem(health);
-  const problems = [...(problem ? [problem] : []), ...visitProblems(health, { protocol, hostname, line })];
+  return [...(problem ? [problem] : []), ...visitProblems(health, { protocol, hostname, line })];
+}
+
+function Health({ health, problems }: { health: OfficeHealth; problems: string[] }) {
+  const line = useLine();
+  const { protocol } = window.location;
   return (
     <section className="card stack gap-3" aria-labelledby="office-health">
       <div className="row wrp sp gap-3">

@@ -12,6 +12,7 @@ import { Link } from '../../../kit/link';
 import { Title } from '../../../kit/title';
 import type { Site } from '../../../lib/api';
 import { optionalText, price } from '../../../lib/fields';
+import { thisYear } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, moneyText } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
@@ -199,7 +200,7 @@ function SettingsForm({ site }: { site: Site }) {
       </Suspense>
       <h2 className="next-part">Copyright</h2>
       <Suspense>
-        <ProtectionFields defaultText={`© ${new Date().getFullYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />
+        <ProtectionFields defaultText={`© ${thisYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />
       </Suspense>
       <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
         Save settings

@@ -7,18 +7,21 @@ import { wallTime } from '../../../lib/moment';
 import { money } from '../../../lib/money';
 import { invoiceState, invoiceTitle, openOf } from '../words';
 
-/** An invoice in a list; `who` is the other side, where it isn't clear. */
+/** An invoice in a list; `who` is the other side, which comes first where it isn't clear. */
 export function InvoiceRow({ invoice, who }: { invoice: Invoice; who?: string }) {
   const { zone } = useSite();
   const { label, tone } = invoiceState(invoice, wallTime(Date.now(), zone).date);
   const { number, total, currency, paid, dueOn, kind, id } = invoice;
+  const title = invoiceTitle(invoice);
   const isOpen = kind === 'invoice' && openOf(invoice) > 0;
   return (
     <li className="hours-line row top sp gap-3">
       <span className="grow break">
-        <Link to={`/invoices/${id}`}>{invoiceTitle(invoice)}</Link>
+        <Link className={who && 'row-title'} to={`/invoices/${id}`} aria-label={who && `${who}: ${title}`}>
+          {who ?? title}
+        </Link>
         <span className="sm mut block">
-          {who && `${who} · `}
+          {who && `${title} · `}
           {number}
           {isOpen && ` · due ${fullDay(dueOn)}`}
         </span>

@@ -11,6 +11,7 @@ import { ParamSelect } from '../../../kit/param-select';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import { thisYear } from '../../../lib/format';
 import { useSearchParams } from '../../../lib/router/hooks';
 import BillingButton from '../components/billing-button';
 import { InvoiceRow } from '../components/invoice-row';
@@ -84,13 +85,13 @@ function Year() {
   const [params] = useSearchParams();
   const { user } = useSession();
   const employers = useMyEmployers().data?.items ?? [];
-  const thisYear = new Date().getFullYear();
-  const year = Number(params.get('year')) || thisYear;
+  const newest = thisYear();
+  const year = Number(params.get('year')) || newest;
   // People who only hire want to see what they paid.
   const isWorkerFirst = canApply(user) || employers.length === 0;
   const chosen = params.get('of') || (isWorkerFirst ? 'me' : String(employers[0]?.id));
   const of = chosen === 'me' ? '' : chosen;
-  const years = Array.from({ length: 8 }, (_, n) => ({ value: n === 0 ? '' : String(thisYear - n), label: String(thisYear - n) }));
+  const years = Array.from({ length: 8 }, (_, n) => ({ value: n === 0 ? '' : String(newest - n), label: String(newest - n) }));
   const employing = employers.map(({ id, name }) => ({ value: String(id), label: `${name}, as the employer` }));
   const own = { value: 'me', label: 'Your own work' };
   // The first one is shown without a choice in the address.

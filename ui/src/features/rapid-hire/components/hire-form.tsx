@@ -4,6 +4,7 @@ import { usePostingPrice } from '../../../data/money/posting-price';
 import { useRapidContact, useRapidHires, useStartRapidHire } from '../../../data/rapid-hire/hires';
 import { useSite } from '../../../data/site/site';
 import { ContactFields } from '../../../domain/contact-fields';
+import { useAskPay } from '../../../domain/pay/use-ask-pay';
 import { TownField } from '../../../domain/town-field';
 import { useCategoryGuess } from '../../../domain/use-category-guess';
 import { Button } from '../../../kit/button';
@@ -19,7 +20,7 @@ import { useNavigate } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 import { useNow } from '../../../lib/use-now';
-import { dayOptions, endText, firstEmployer, hireOf, noContact, schemaOf, startOf, startProblem, suggestedStart } from '../hire';
+import { dayOptions, endText, firstEmployer, hireOf, noContact, payOf, schemaOf, startOf, startProblem, suggestedStart } from '../hire';
 
 const draftName = 'rapid-hire';
 const lengths = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
@@ -72,6 +73,7 @@ function Fields({ employers, employer, contact }: FieldsProps) {
     toast(...said(panel.state, panel.offers.length));
     navigate(`/rapid-hire/${panel.id}`);
   });
+  const [askPay, payDialog] = useAskPay('Yes, ask people');
   const days = dayOptions(now, zone);
   const [day, time, hours, chosen] = form.watch(['day', 'time', 'hours', 'employerId']);
   // Another employer is somewhere else, and has another number.
@@ -96,7 +98,7 @@ function Fields({ employers, employer, contact }: FieldsProps) {
       onSubmit={(checked) => {
         const wrong = startProblem(startOf(checked, zone), Date.now());
         if (wrong) form.setError('time', { message: wrong }, { shouldFocus: true });
-        else start.act(hireOf(checked, zone));
+        else void askPay(payOf(checked, currency), () => start.act(hireOf(checked, zone)));
       }}
     >
       {employers.length > 1 && (
@@ -135,6 +137,7 @@ function Fields({ employers, employer, contact }: FieldsProps) {
           Find people
         </Button>
       </div>
+      {payDialog}
     </Form>
   );
 }

@@ -20,7 +20,7 @@ import { randomId } from '../../../lib/random-id';
 import { useSearchParams } from '../../../lib/router/hooks';
 import { toast } from '../../../lib/toast';
 import { useAction } from '../../../lib/use-action';
-import { changeOf, copyWeek, countOf, gapsOf, noDraft, peopleOf, type RosterDraft, unsent } from '../roster-plan';
+import { changeOf, copyWeek, countOf, gapsOf, isOneOf, noDraft, peopleOf, type RosterDraft, unsent } from '../roster-plan';
 import { useRosterDraft } from '../use-roster-draft';
 import type { Chosen } from './cell-sheet';
 import { RosterDays } from './roster-days';
@@ -73,20 +73,28 @@ function Week({ roster, employerId, today }: { roster: RosterWeek; employerId: n
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [editing, setEditing] = useOverlay('roster-cell');
   const closeOverlay = useCloseOverlay();
+  /** What the request on its way sends; nothing if it fills gaps. */
   const sent = useRef(noDraft);
   const send = useChangeRoster((done) => {
-    closeOverlay();
-    if (done.filling + done.unfilled > 0) return toast(...askedOf(done));
+    if (countOf(sent.current) === 0) {
+      closeOverlay();
+      return toast(...askedOf(done));
+    }
     setDraft(unsent(draft, sent.current));
     toast('Sent', 'Everyone was asked to confirm their shifts.');
   });
   const choose = (next: Chosen) => {
+    if (send.pending && next.cell && isOneOf(sent.current, next.cell)) return toast('One moment', 'This change is being sent.');
     setChosen(next);
     setEditing(true);
   };
   const gaps = gapsOf(roster);
   const grid = { roster, draft, today, onChoose: choose };
-  const fill = (ids: number[]) => send.act({ employerId, cancel: [], plan: [], fill: ids });
+  const fill = (ids: number[]) => {
+    if (send.pending) return;
+    sent.current = noDraft;
+    send.act({ employerId, cancel: [], plan: [], fill: ids });
+  };
   return (
     <>
       {roster.canPlan && (
@@ -184,7 +192,7 @@ function SendBar({ roster, draft, pending, onSend, onDiscard }: SendProps) {
       <span className="grow">
         <b>{counted(count, 'change', 'changes')}</b> not sent yet
       </span>
-      <Button onClick={onDiscard}>Discard</Button>
+      {!pending && <Button onClick={onDiscard}>Discard</Button>}
       <Button variant="primary" pending={pending} pendingLabel="Sending…" onClick={onSend}>
         {`Send to ${counted(peopleOf(roster, draft), 'person', 'people')}`}
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ShiftStep, useShiftStep } from '../../../data/shifts/shifts';
 import { useSite } from '../../../data/site/site';
 import { GetThere } from '../../../domain/get-there';
+import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
@@ -49,8 +50,12 @@ export function ShiftRow({ shift, withContract = false }: { shift: Shift; withCo
   );
 }
 
+/** The steps that a shift waits for; the others are possible at any time. */
+const toAnswer: readonly Shift['can'][number][] = ['clock_in', 'clock_out', 'confirm', 'contest', 'uphold'];
+
 function Steps({ shift }: { shift: Shift }) {
   const { can, id } = shift;
+  useAttention(can.some((action) => toAnswer.includes(action)));
   const [clocking, setClocking] = useOverlay(`clock-in-${id}`);
   const [replacing, setReplacing] = useOverlay(`replace-${id}`);
   const [contesting, setContesting] = useOverlay(`contest-${id}`);

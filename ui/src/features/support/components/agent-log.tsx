@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChatLine, InboxChatDetail } from '../../../lib/api';
-import { shortName } from '../../../lib/format';
-import { once } from '../../../lib/once';
+import { shortName, timeOf } from '../../../lib/format';
 import { visitorName } from '../labels';
-
-const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
 /** Messages, notes and events, newest at the bottom. */
 export function AgentLog({ chat }: { chat: InboxChatDetail }) {
@@ -31,7 +28,7 @@ export function AgentLog({ chat }: { chat: InboxChatDetail }) {
 }
 
 function Line({ line, visitor }: { line: ChatLine; visitor: string }) {
-  const time = <time dateTime={new Date(line.sentAt).toISOString()}>{clock().format(line.sentAt)}</time>;
+  const time = <time dateTime={new Date(line.sentAt).toISOString()}>{timeOf(line.sentAt)}</time>;
   if (line.kind === 'event') {
     return (
       <p className="msg-sys">

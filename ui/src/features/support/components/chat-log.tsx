@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '../../../lib/api';
-import { once } from '../../../lib/once';
+import { timeOf } from '../../../lib/format';
 
 interface ChatLogProps {
   messages: ChatMessage[];
@@ -8,8 +8,6 @@ interface ChatLogProps {
   typing: string | null;
   children?: ReactNode;
 }
-
-const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
 /** The messages of a chat, scrolled to the newest at the bottom. */
 export function ChatLog({ messages, typing, children }: ChatLogProps) {
@@ -28,7 +26,7 @@ export function ChatLog({ messages, typing, children }: ChatLogProps) {
         <div key={id} className={isFromAgent ? 'msg' : 'msg msg-me'}>
           <span className="vh">{isFromAgent ? 'Support:' : 'You:'} </span>
           {message}
-          <time dateTime={new Date(sentAt).toISOString()}>{clock().format(sentAt)}</time>
+          <time dateTime={new Date(sentAt).toISOString()}>{timeOf(sentAt)}</time>
         </div>
       ))}
       {typing && (

@@ -63,7 +63,7 @@ export function VisitorPanel({ chat }: { chat: InboxChatDetail }) {
   );
 }
 
-const matterLabels = { job: 'Job', contract: 'Contract', dispute: 'Dispute' };
+const matterLabels = { job: 'Job', application: 'Application', contract: 'Contract', dispute: 'Dispute' };
 
 const endings = { visitor: 'by the visitor, ', agent: 'by support, ', clock: 'automatically, ' };
 

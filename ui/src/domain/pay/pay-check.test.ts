@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
 import { hoursOf, payQuestion } from './pay-check';
-import { usualUnit } from './usual-unit';
 
-const pay = { min: null, max: null, unit: 'hour', kind: 'one_off', currency: 'USD', minimumWage: 725, hours: null } as const;
-
-it('chooses the unit by the kind of job, and for steady work by the amount', () => {
-  expect(usualUnit('one_off', 20)).toBe('job');
-  expect(usualUnit('shift', null)).toBe('hour');
-  expect(usualUnit('hourly', 50_000)).toBe('hour');
-  expect(usualUnit('steady', null)).toBe('year');
-  expect(usualUnit('steady', 18.5)).toBe('hour');
-  expect(usualUnit('steady', 42_000)).toBe('year');
-});
+const pay = { min: null, max: null, unit: 'hour', kind: 'one_off', currency: 'USD', minimumWage: 725, times: {} } as const;
 
 it('asks about an unusual amount and offers the unit that fits', () => {
   expect(payQuestion(pay, null)).toBeNull();
@@ -43,16 +33,29 @@ it('asks about pay below the minimum wage, also of a fixed sum whose hours are k
   expect(payQuestion({ ...pay, min: 725 }, null)).toBeNull();
   expect(payQuestion({ ...pay, min: 600, minimumWage: 0 }, null)).toBeNull();
   const brunch = { ...pay, unit: 'job', min: 1600, max: 1600 } as const;
-  expect(payQuestion({ ...brunch, hours: 5 }, null)?.text).toBe('Is $16 for 5 hours right? That’s $3.20 an hour. The minimum wage is $7.25 an hour.');
-  expect(payQuestion({ ...brunch, hours: 2 }, null)).toBeNull();
+  expect(payQuestion({ ...brunch, times: { hours: 5 } }, null)?.text).toBe(
+    'Is $16 for 5 hours right? That’s $3.20 an hour. The minimum wage is $7.25 an hour.',
+  );
+  expect(payQuestion({ ...brunch, times: { hours: 2 } }, null)).toBeNull();
   expect(payQuestion(brunch, null)).toBeNull();
 });
 
-it('reckons the hours of a job from its times and days', () => {
+it('reckons pay for a day and a week by their hours, too', () => {
+  const fence = { ...pay, unit: 'day', min: 4500, max: 4500, times: { startTime: '08:00', endTime: '17:00' } } as const;
+  expect(payQuestion(fence, null)?.text).toBe('Is $45 a day for 9 hours right? That’s $5 an hour. The minimum wage is $7.25 an hour.');
+  expect(payQuestion({ ...fence, min: 6600, max: 6600 }, null)).toBeNull();
+  const week = { ...pay, unit: 'week', min: 20_000, max: 20_000 } as const;
+  const days = { startDate: '2026-12-07', endDate: '2026-12-18', startTime: '08:00', endTime: '16:00' };
+  expect(payQuestion({ ...week, times: days }, null)?.text).toMatch(/^Is \$200 a week for 40 hours right\?/);
+  expect(payQuestion(week, null)).toBeNull();
+});
+
+it('reckons hours from the times and days of a job', () => {
   const times = { startDate: '', endDate: '', startTime: '08:00', endTime: '13:00' };
-  expect(hoursOf(times)).toBe(5);
-  expect(hoursOf({ ...times, startTime: '20:00', endTime: '01:30' })).toBe(5.5);
-  expect(hoursOf({ ...times, startDate: '2026-12-04', endDate: '2026-12-05' })).toBe(10);
-  expect(hoursOf({ ...times, endTime: '' })).toBeNull();
-  expect(hoursOf({ ...times, endTime: '08:00' })).toBeNull();
+  expect(hoursOf(times)).toEqual({ day: 5, job: 5 });
+  expect(hoursOf({ ...times, startTime: '20:00', endTime: '01:30' })).toEqual({ day: 5.5, job: 5.5 });
+  expect(hoursOf({ ...times, startDate: '2026-12-04', endDate: '2026-12-05' })).toEqual({ day: 5, week: 10, job: 10 });
+  expect(hoursOf({ ...times, startDate: '2026-12-01', endDate: '2026-12-20' })).toEqual({ day: 5, week: 25, job: 100 });
+  expect(hoursOf({ ...times, endTime: '' })).toEqual({});
+  expect(hoursOf({ ...times, endTime: '08:00' })).toEqual({});
 });

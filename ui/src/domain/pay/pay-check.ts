@@ -1,4 +1,4 @@
-// Which amounts of pay are worth a question before the job is posted.
+// Which pay to ask about before it's sent.
 import type { BudgetGuide, JobKind, PayUnit } from '../../lib/api';
 import { counted } from '../../lib/format';
 import { majorUnits, shortMoney, unitLabels } from '../../lib/money';
@@ -25,7 +25,7 @@ const spoken: Record<PayUnit, string> = {
   year: 'a year',
 };
 
-interface Pay {
+export interface Pay {
   /** In minor units. */
   min: number | null;
   max: number | null;
@@ -35,29 +35,35 @@ interface Pay {
   currency: string;
   /** The minimum wage for an hour, in minor units; 0 if there is none. */
   minimumWage: number;
-  /** How many hours the whole job takes, if that's known. */
-  hours: number | null;
+  times: Times;
 }
 
+/** When the work is, as far as that's known. */
 interface Times {
-  startDate: string;
-  endDate: string;
-  startTime: string;
-  endTime: string;
+  startDate?: string | null;
+  endDate?: string | null;
+  startTime?: string | null;
+  endTime?: string | null;
+  /** How many hours the whole job takes, where it doesn't say when. */
+  hours?: number;
 }
 
-/** How many hours a job takes that has these times on each of its days; null if it doesn't say. */
-export function hoursOf({ startDate, endDate, startTime, endTime }: Times): number | null {
+/** How many hours the pay for a day, a week or the whole job is for. A job has its times on each of its days. */
+export function hoursOf({ startDate, endDate, startTime, endTime, hours }: Times): Partial<Record<PayUnit, number>> {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  if (!startTime || !endTime) return null;
+  if (hours !== undefined) return { job: hours };
+  if (!startTime || !endTime) return {};
   // Past midnight it ends the next day.
-  const perDay = (minutes(endTime) - minutes(startTime) + 1440) % 1440;
-  const days = startDate && endDate ? Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1 : 1;
-  return perDay > 0 && days > 0 ? (perDay / 60) * days : null;
+  const day = ((minutes(endTime) - minutes(startTime) + 1440) % 1440) / 60;
+  if (day === 0) return {};
+  if (!startDate || !endDate) return { day, job: day };
+  const days = Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
+  // A longer job doesn't say which days are off, and most people work five days a week.
+  return days > 0 ? { day, week: day * (days < 7 ? days : 5), job: day * days } : { day };
 }
 
 /** Returns what to ask about pay below the minimum wage; null if it isn't, as far as anyone can tell. */
-function belowMinimum({ min, max, unit, currency, minimumWage, hours }: Pay): string | null {
+function belowMinimum({ min, max, unit, currency, minimumWage, times }: Pay): string | null {
   const amount = max ?? min;
   if (amount === null || minimumWage === 0) return null;
   const minimum = `The minimum wage is ${shortMoney(minimumWage, currency)} an hour.`;
@@ -65,9 +71,11 @@ function belowMinimum({ min, max, unit, currency, minimumWage, hours }: Pay): st
     const lowest = min ?? amount;
     return lowest < minimumWage ? `Is ${shortMoney(lowest, currency)} an hour right? ${minimum}` : null;
   }
-  if (unit !== 'job' || hours === null || amount >= minimumWage * hours) return null;
-  const each = shortMoney(Math.floor(amount / hours), currency);
-  return `Is ${shortMoney(amount, currency)} for ${counted(hours, 'hour', 'hours')} right? That’s ${each} an hour. ${minimum}`;
+  const known = unit === '' ? undefined : hoursOf(times)[unit];
+  if (known === undefined || amount >= minimumWage * known) return null;
+  const each = shortMoney(Math.floor(amount / known), currency);
+  const per = unit === 'day' || unit === 'week' ? ` ${spoken[unit]}` : '';
+  return `Is ${shortMoney(amount, currency)}${per} for ${counted(known, 'hour', 'hours')} right? That’s ${each} an hour. ${minimum}`;
 }
 
 export interface PayQuestion {
