@@ -22,7 +22,7 @@ run_step() {
     ok=${counts% *} bad=${counts#* }
     if [ $code -ne 0 ] && [ "$bad" -eq 0 ]; then bad=1; fi
     report "$name" "$ok" "$bad" $((SECONDS - start))
-    [ "$bad" -eq 0 ] && return
+    [ "$bad" -eq 0 ] && { show_second_tries "$log"; return; }
     [ -n "${uncounted:-}" ] || echo "$log" >>"$logs/failed"
     show_reasons "$log"
     return 1
@@ -55,6 +55,15 @@ show_reasons() {
         tail -n 60 "$1"
     fi
     echo '---'
+}
+
+# Browser tests that passed on their second try are named, with the reason of the first.
+show_second_tries() {
+    local flaky
+    flaky=$(node -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).stats?.flaky ?? 0' "${1%.log}.json" 2>/dev/null) || return 0
+    [ "$flaky" -eq 0 ] && return
+    printf -- '--- %d passed only on the second try; find the cause:\n' "$flaky"
+    show_reasons "$1"
 }
 
 # Prints the names of the failures again, since a lot of output may follow them.

@@ -45,8 +45,8 @@ export default defineConfig({
   fullyParallel: true,
   // Tests often wait, for the server or for the page, so one more worker than cores is faster.
   workers: 3,
-  // A retry would hide a fault.
-  retries: 0,
+  // tests/run names a test that needed its second try, with the reason and the page, because it has found something.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
