@@ -12,23 +12,31 @@ get_vnu() {
     npm install --prefix target/vnu --ignore-scripts --no-audit --no-fund --silent "$vnu" && echo "$vnu" >target/vnu/pinned
 }
 
-# Checks every page as strangers and as signed-in people get it.
+# Checks every page as strangers and as signed-in people get it, and the pages of what the people of the demo town have.
 check_html() {
     local folder=target/fuzz/html
     rm -rf "$folder" && mkdir -p "$folder"
-    save_pages "$folder/out" || return
-    save_pages "$folder/in" -H "Cookie: $fuzz_cookie" || return
+    paths >"$folder/paths" || return
+    save_pages "$folder/paths" "$folder/out" || return
+    save_pages "$folder/paths" "$folder/in" -H "Cookie: $fuzz_cookie" || return
+    sed -nE 's/^  ([a-z ]+[a-z]) +([^ ]+@[^ ]+) +([^ ]+)$/\2 \3/p' "$logs/$1-data-in.log" | while read -r email password; do
+        node tests/own-paths.mjs "$fuzz_origin" "$email" "$password" >"$folder/$email" || return
+        save_pages <(tail -n +2 "$folder/$email") "$folder/of-$email" -H "Cookie: $(head -n 1 "$folder/$email")" || return
+    done || return
     java -jar target/vnu/node_modules/vnu-jar/build/dist/vnu.jar --stdout --format gnu --skip-non-html "$folder" || return
     echo "$(find "$folder" -name '*.html' | wc -l) pages"
 }
 
-# save_pages FOLDER OPTION...: saves the pages with a fixed path, and those in the sitemap.
+# Prints the fixed paths, and those in the sitemap.
+paths() { { fixed_paths && sitemap_paths && echo /no-such-page; } | sort -u; }
+
+# save_pages PATHS FOLDER OPTION...: saves the pages at these paths.
 save_pages() {
-    local folder=$1
-    shift
+    local paths=$1 folder=$2
+    shift 2
     mkdir -p "$folder"
-    { fixed_paths && sitemap_paths && echo /no-such-page; } | sort -u | awk -v origin="$fuzz_origin" -v folder="$folder" \
-        '{ printf "url = \"%s%s\"\noutput = \"%s/%03d.html\"\n", origin, $0, folder, NR }' >"$folder/pages"
+    awk -v origin="$fuzz_origin" -v folder="$folder" \
+        '{ printf "url = \"%s%s\"\noutput = \"%s/%03d.html\"\n", origin, $0, folder, NR }' "$paths" >"$folder/pages"
     curl -s -K "$folder/pages" "$@"
 }
 

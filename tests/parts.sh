@@ -173,7 +173,7 @@ fuzz_all() {
     run_step "$name-html-install" one get_vnu || return
     start_fuzzed "$name" || return
     # Fuzzing changes what the pages show.
-    run_step "$name-html" one check_html
+    run_step "$name-html" one check_html "$name"
     run_step "$name-anonymous" one fuzz anonymous "$seed" "$seconds" &
     # Excludes routes that end or renew a session, so the one in the header stays valid.
     run_step "$name-signed-in" one fuzz signed-in "$seed" "$seconds" --header "Cookie: $fuzz_cookie" \
