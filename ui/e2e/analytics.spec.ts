@@ -185,6 +185,9 @@ test('withdrawing consent discards pending events', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
+  // Scrolling shows the rest of the board, which moves the footer.
+  await page.mouse.wheel(0, 400);
+  await settled(page);
   await page.getByRole('button', { name: 'Cookie choices' }).click();
   await page.getByRole('button', { name: 'Essential Only' }).click();
   await page.clock.runFor(31_000);

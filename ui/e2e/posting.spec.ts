@@ -171,7 +171,8 @@ test('pay is asked about as it’s sent, however fast, and by the hours of a day
   await page.getByRole('button', { name: /^Post job/ }).click();
   await expect(dialog).toContainText('Is $45 a day for 9 hours right? That’s $5 an hour.');
   await dialog.getByRole('button', { name: 'Change the pay' }).click();
-  // What was answered at the field isn't asked again.
+  // What was answered at the field isn't asked again. The field asks a moment after the last key.
+  await expect(page.getByText('Is $45 a day for 9 hours right? That’s $5 an hour.')).toBeVisible();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.getByRole('button', { name: /^Post job/ }).click();
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
