@@ -89,6 +89,8 @@ test('a mediator decides about conduct, and somebody else hears the appeal @wide
   await expect(office.getByRole('list', { name: 'Disputes' })).toContainText('With a mediator');
   expect(await violations(office)).toEqual([]);
   await office.getByRole('link', { name: 'Line cook' }).click();
+  // The office stays around it.
+  await expect(office.getByRole('link', { name: 'Disputes' }).and(office.locator(':visible'))).toHaveCount(1);
   await office.getByRole('button', { name: 'Take the case on' }).click();
   await toast(office, 'The case is yours');
   await office.getByLabel('New note').fill('Ask for the door code.');

@@ -28,12 +28,14 @@ interface OfficeItem {
   icon: IconNode;
   /** The queues that the page works through. */
   queues: Queue[];
+  /** The path of one thing on the list, where it isn't below the list's. */
+  one?: string;
 }
 
 const items: OfficeItem[] = [
   { to: '/admin-dashboard', label: 'Overview', description: 'What’s waiting for you', icon: Building2, queues: [] },
   { to: '/admin/jobs', label: 'Review queue', description: 'Reported jobs and unpaid jobs', icon: ShieldCheck, queues: ['reported'] },
-  { to: '/admin/disputes', label: 'Disputes', description: 'Read both sides and mediate', icon: Scale, queues: ['disputes'] },
+  { to: '/admin/disputes', label: 'Disputes', description: 'Read both sides and mediate', icon: Scale, queues: ['disputes'], one: '/disputes' },
   {
     to: '/admin/messages',
     label: 'Reported messages',
@@ -54,6 +56,9 @@ const items: OfficeItem[] = [
   { to: '/admin/mail', label: 'Mail', description: 'Outbox, mail server and texts', icon: Mail, queues: [] },
   { to: '/admin/settings', label: 'Site settings', description: 'Name, town, contact, prices', icon: Settings, queues: [] },
 ];
+
+/** Whether a page is an item's, or that of one thing on its list. */
+export const isOn = ({ to, one }: OfficeItem, path: string) => path === to || path === one;
 
 /** The pages that a staff level may open. */
 export const officeItemsFor = (staff: Staff | null) => items.filter((item) => isInOffice(rowOf(item.to), staff));

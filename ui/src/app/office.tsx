@@ -7,7 +7,7 @@ import { Icon } from '../kit/icon';
 import { Link } from '../kit/link';
 import { count } from '../lib/format';
 import { useLocation } from '../lib/router/hooks';
-import { officeItemsFor } from './office-items';
+import { isOn, officeItemsFor } from './office-items';
 import { isInOffice, rowOf } from './routes';
 
 const overview = '/admin-dashboard';
@@ -22,8 +22,10 @@ export default function OfficeFrame({ children }: { children: ReactNode }) {
   const row = rowOf(pathname);
   const staff = user?.staff ?? null;
   if (!isInOffice(row, staff)) return children;
-  // The page of one thing belongs to that of its list.
-  const path = (row?.aliasOf ?? row?.path ?? '').replace(/\/\{.*/, '');
+  // The page of one thing belongs to that of its list, and leads back there.
+  const full = row?.aliasOf ?? row?.path ?? '';
+  const path = full.replace(/\/\{.*/, '');
+  const list = path === full ? undefined : officeItemsFor(staff).find((item) => isOn(item, path));
   return (
     <div className="wrap office">
       <aside className="side-nav d-only">
@@ -31,9 +33,9 @@ export default function OfficeFrame({ children }: { children: ReactNode }) {
       </aside>
       <div>
         {path !== overview && (
-          <Link className="back m-only" to={overview}>
+          <Link className="back m-only" to={list?.to ?? overview}>
             <Icon of={ChevronLeft} size="s" />
-            Office
+            {list?.label ?? 'Office'}
           </Link>
         )}
         <OfficePagesContext
@@ -57,10 +59,11 @@ function OfficeNav({ path, label, detailed = false }: { path: string; label: str
   const items = officeItemsFor(user?.staff ?? null).filter(({ to }) => !detailed || to !== overview);
   return (
     <nav aria-label={label} className={detailed ? 'list' : undefined}>
-      {items.map(({ to, label: name, description, icon, queues }) => {
+      {items.map((item) => {
+        const { to, label: name, description, icon, queues } = item;
         const waiting = waitingIn(data, queues);
         return (
-          <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={isOn(item, path) ? 'page' : undefined}>
             {detailed ? (
               <span className="stamp">
                 <Icon of={icon} />

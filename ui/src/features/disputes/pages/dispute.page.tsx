@@ -66,7 +66,7 @@ function Room({ room }: { room: DisputeRoom }) {
   return (
     <Page width="middle">
       <div className="stack gap-1">
-        <Link className="back" to={mediates ? '/admin/disputes' : '/dispute-resolution'}>
+        <Link className={mediates ? 'back d-only' : 'back'} to={mediates ? '/admin/disputes' : '/dispute-resolution'}>
           <Icon of={ChevronLeft} size="s" />
           {mediates ? 'All disputes' : 'Your disputes'}
         </Link>
