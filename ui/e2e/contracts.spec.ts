@@ -165,7 +165,7 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     await page.getByRole('dialog').getByRole('button', { name: 'Make an offer' }).click();
     await expect(page.getByRole('dialog').getByLabel('Rate')).toHaveValue('19.50');
     await page.getByRole('dialog').getByLabel('Message to Wanda').fill('See you on Monday.');
-    await page.getByRole('button', { name: 'Offer Wanda the job' }).click();
+    await page.getByRole('button', { name: 'Send the offer' }).click();
     await toast(page, 'Offer sent');
   });
 
@@ -268,17 +268,17 @@ test('two people who agreed can reach each other, and change how @wide', async (
   await expect(sheet.getByLabel('Email')).toHaveValue(/@/);
   await sheet.getByLabel('Email').fill('');
   await sheet.getByLabel('Message to Walter').fill('Come by Friday at 4:45, back door.');
-  await sheet.getByRole('button', { name: 'Offer Walter the job' }).click();
+  await sheet.getByRole('button', { name: 'Send the offer' }).click();
   await expect(sheet.getByRole('alert').or(sheet.getByText('There is a problem')).first()).toBeVisible();
   await sheet.getByLabel('Phone').fill('(217) 555-0100');
   await sheet.getByLabel('Rate').fill('3');
-  await sheet.getByRole('button', { name: 'Offer Walter the job' }).click();
+  await sheet.getByRole('button', { name: 'Send the offer' }).click();
   await boss
     .getByRole('dialog', { name: 'Is $3 an hour right? The minimum wage is $7.25 an hour.' })
     .getByRole('button', { name: 'Change the pay' })
     .click();
   await sheet.getByLabel('Rate').fill('19.50');
-  await sheet.getByRole('button', { name: 'Offer Walter the job' }).click();
+  await sheet.getByRole('button', { name: 'Send the offer' }).click();
   await toast(boss, 'Offer sent');
 
   await hand.goto('/my-jobs');

@@ -37,7 +37,7 @@ test('one of ten applicants is hired in four acts, says yes in three, and writes
   await acts.tap(nextStep(boss));
   await acts.tap(boss.getByRole('button', { name: 'Open the application from Rosa M.' }));
   await acts.tap(boss.getByRole('dialog').getByRole('button', { name: 'Make an offer' }));
-  await acts.tap(boss.getByRole('button', { name: 'Offer Rosa the job' }));
+  await acts.tap(boss.getByRole('button', { name: 'Send the offer' }));
   await toast(boss, 'Offer sent');
   expect(acts.count).toBe(4);
 
@@ -63,8 +63,8 @@ test('two of ten are compared, and one gets an offer, in six acts', async ({ sit
   await acts.tap(nextStep(page));
   for (const name of ['Rosa M.', 'Ida I.']) await acts.tap(page.getByLabel(`Compare ${name}`));
   await acts.tap(page.getByRole('link', { name: 'Compare 2' }));
-  await acts.tap(page.getByRole('button', { name: 'Hire Rosa' }));
-  await acts.tap(page.getByRole('button', { name: 'Offer Rosa the job' }));
+  await acts.tap(page.getByRole('button', { name: 'Make Rosa an offer' }));
+  await acts.tap(page.getByRole('button', { name: 'Send the offer' }));
   await toast(page, 'Offer sent');
   expect(acts.count).toBe(6);
 });

@@ -38,7 +38,7 @@ type Mode = 'read' | 'offer' | 'interview' | 'cancel' | 'decline';
 
 const titles: Record<Mode, (name: string) => string> = {
   read: (name) => name,
-  offer: (name) => `Hire ${name}`,
+  offer: (name) => `Make ${name} an offer`,
   interview: (name) => `Interview with ${name}`,
   cancel: (name) => `Cancel the interview with ${name}?`,
   decline: (name) => `Decline ${name}`,
@@ -56,13 +56,13 @@ const hasUpcoming = ({ interview }: Application) => interview !== null && interv
 interface Props {
   application: Application;
   /** Whether it opens at the offer. */
-  hires?: boolean;
+  offers?: boolean;
   onClose: () => void;
 }
 
 /** The full application with the employer's actions. Opening it marks the application as viewed. */
-export default function ApplicantSheet({ application, hires = false, onClose }: Props) {
-  const [mode, setMode] = useState<Mode>(hires ? 'offer' : 'read');
+export default function ApplicantSheet({ application, offers = false, onClose }: Props) {
+  const [mode, setMode] = useState<Mode>(offers ? 'offer' : 'read');
   const { worker } = application;
   // A form begins at its first field, however far the application was scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another form opens

@@ -10,13 +10,13 @@ const ApplicantSheet = lazyOverlay(() => import('./applicant-sheet'));
 export function CompareAction({ application }: { application: Application }) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
   const name = firstName(application.worker.name);
-  const hires = application.can.includes('offer');
+  const offers = application.can.includes('offer');
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {hires ? `Hire ${name}` : `Open ${name}`}
+        {offers ? `Make ${name} an offer` : `Open ${name}`}
       </Button>
-      {open && <ApplicantSheet application={application} hires={hires} onClose={() => setOpen(false)} />}
+      {open && <ApplicantSheet application={application} offers={offers} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -98,7 +98,7 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
       <div className="actions">
         <Button onClick={onBack}>Back</Button>
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">
-          Offer {firstName(worker.name)} the job
+          Send the offer
         </Button>
       </div>
       {payDialog}
