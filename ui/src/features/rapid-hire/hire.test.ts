@@ -35,30 +35,14 @@ it('makes a request of what was typed', () => {
   expect(endText(hire.startAt, 5, zone)).toBe('11:00 PM');
 });
 
-it('hires for the business that hired last, else for a business before the person', () => {
+it('hires for the business that posted last, else for a business before the person', () => {
   const person = { id: 4, kind: 'person' } as const;
   const cafe = { id: 7, kind: 'business' } as const;
   const bar = { id: 9, kind: 'business' } as const;
   expect(firstEmployer([person], [])).toBe('');
   expect(firstEmployer([person, cafe, bar], [])).toBe('7');
-  expect(
-    firstEmployer(
-      [person, cafe, bar],
-      [
-        { id: 2, employerId: 9 },
-        { id: 1, employerId: 7 },
-      ],
-    ),
-  ).toBe('9');
-  expect(
-    firstEmployer(
-      [person, cafe],
-      [
-        { id: 2, employerId: 9 },
-        { id: 1, employerId: 4 },
-      ],
-    ),
-  ).toBe('4');
+  expect(firstEmployer([person, cafe, bar], [{ employerId: 9 }, { employerId: 7 }])).toBe('9');
+  expect(firstEmployer([person, cafe], [{ employerId: 9 }, { employerId: 4 }])).toBe('4');
 });
 
 it('calls the next day tomorrow, also after a day of 25 hours', () => {

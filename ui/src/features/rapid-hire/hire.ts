@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { NewRapidHire } from '../../data/rapid-hire/hires';
 import { tonightSchema } from '../../domain/contact-fields';
-import type { ContactDetails, MyEmployer, PayUnit, RapidHire } from '../../lib/api';
+import type { ContactDetails, MyEmployer, MyJob, PayUnit } from '../../lib/api';
 import { optionalText, requiredMoney, text } from '../../lib/fields';
 import { addDays, instantOf, timeOfDay, wallTime } from '../../lib/moment';
 import { splitTown } from '../../lib/town';
@@ -30,10 +30,10 @@ export type Checked = v.InferOutput<ReturnType<typeof schemaOf>>;
 
 export const noContact: ContactDetails = { phone: '', email: '', note: '', street: '' };
 
-/** The employer to start with: the one of the newest rapid hire, else a business before a person; '' if there's no choice. */
-export function firstEmployer(employers: Pick<MyEmployer, 'id' | 'kind'>[], hires: Pick<RapidHire, 'id' | 'employerId'>[]): string {
+/** The employer to start with: the one that posted last, else a business before a person; '' if there's no choice. */
+export function firstEmployer(employers: Pick<MyEmployer, 'id' | 'kind'>[], jobs: Pick<MyJob, 'employerId'>[]): string {
   if (employers.length < 2) return '';
-  const newest = hires.find(({ employerId }) => employers.some(({ id }) => id === employerId))?.employerId;
+  const newest = jobs.find(({ employerId }) => employers.some(({ id }) => id === employerId))?.employerId;
   const business = employers.find(({ kind }) => kind !== 'person') ?? employers[0];
   return String(newest ?? business?.id ?? '');
 }

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSession } from '../../../data/accounts/session';
 import { useMyEmployers } from '../../../data/employers/mine';
 import { useMyJobs } from '../../../data/jobs/mine';
 import { business } from '../../../data/money/posting-price';
+import { useSite } from '../../../data/site/site';
+import { lastTown } from '../../../domain/last-town';
 import { ErrorState } from '../../../kit/error-state';
 import { SelectField, TextField } from '../../../kit/form/inputs';
 import { put } from '../../../kit/form/put';
 import { SendOnArrival } from '../../../kit/form/send-on-arrival';
+import { joinTown } from '../../../lib/town';
 import { firstChoice, heldChoice, hiringOptions } from '../hiring';
 import type { PostValues } from '../post-schema';
 import { PostAgain } from './post-again';
@@ -25,9 +28,18 @@ export default function EmployerField() {
   const chosen = watch('employerId');
   // Without a connection, a choice from the draft can't be checked and stays.
   const held = employers.isError ? chosen : (heldChoice(chosen, options) ?? first);
+  const site = useSite();
+  const siteTown = joinTown(site.town, site.state);
+  const town = lastTown(jobs.data?.items ?? [], held) ?? siteTown;
+  const guess = useRef(siteTown);
   useEffect(() => {
-    if (isKnown && held !== chosen) put(reset, { ...getValues(), employerId: held });
-  }, [isKnown, held, chosen, getValues, reset]);
+    if (!isKnown) return;
+    const values = getValues();
+    // A town that was typed stays.
+    const city = values.city === guess.current ? town : values.city;
+    guess.current = town;
+    if (held !== chosen || city !== values.city) put(reset, { ...values, employerId: held, city });
+  }, [isKnown, held, chosen, town, getValues, reset]);
   if (!isKnown) return <div className="field-space" />;
   return (
     <>

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useMyEmployers } from '../../../data/employers/mine';
+import { useMyJobs } from '../../../data/jobs/mine';
 import { usePostingPrice } from '../../../data/money/posting-price';
-import { useRapidContact, useRapidHires, useStartRapidHire } from '../../../data/rapid-hire/hires';
+import { useRapidContact, useStartRapidHire } from '../../../data/rapid-hire/hires';
 import { useSite } from '../../../data/site/site';
 import { ContactFields } from '../../../domain/contact-fields';
+import { lastTown } from '../../../domain/last-town';
 import { useAskPay } from '../../../domain/pay/use-ask-pay';
 import { TownField } from '../../../domain/town-field';
 import { useCategoryGuess } from '../../../domain/use-category-guess';
@@ -12,7 +14,7 @@ import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { ContactDetails, MyEmployer } from '../../../lib/api';
+import type { ContactDetails, MyEmployer, MyJob } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { counted } from '../../../lib/format';
 import { currencySign, money } from '../../../lib/money';
@@ -35,24 +37,28 @@ const toOptions = (values: number[], one: string, many: string) =>
 /** Who is needed, when and where. */
 export default function HireForm() {
   const employers = useMyEmployers();
-  const hires = useRapidHires();
+  const posted = useMyJobs({});
+  const jobs = posted.data?.items ?? [];
   const hiring = employers.data?.items.filter(({ rights }) => rights.post && rights.hire) ?? [];
-  const employer = firstEmployer(hiring, hires.data?.items ?? []);
-  const contact = useRapidContact(employer, !employers.isPending && !hires.isPending);
-  if (employers.isPending || hires.isPending || contact.isPending) return <SkeletonText label="Loading the form" />;
-  return <Fields employers={hiring} employer={employer} contact={contact.data ?? noContact} />;
+  const employer = firstEmployer(hiring, jobs);
+  const contact = useRapidContact(employer, !employers.isPending && !posted.isPending);
+  if (employers.isPending || posted.isPending || contact.isPending) return <SkeletonText label="Loading the form" />;
+  return <Fields employers={hiring} employer={employer} jobs={jobs} contact={contact.data ?? noContact} />;
 }
 
 interface FieldsProps {
   employers: MyEmployer[];
   employer: string;
+  /** What was posted, newest first. */
+  jobs: MyJob[];
   contact: ContactDetails;
 }
 
-function Fields({ employers, employer, contact }: FieldsProps) {
+function Fields({ employers, employer, jobs, contact }: FieldsProps) {
   const navigate = useNavigate();
   const { zone, currency, town, state } = useSite();
   const now = useNow();
+  const townOf = (id: string) => lastTown(jobs, id) ?? joinTown(town, state);
   const suggested = suggestedStart(now, zone);
   const [form, draft] = useDraftForm(draftName, schemaOf(currency), {
     employerId: employer,
@@ -61,7 +67,7 @@ function Fields({ employers, employer, contact }: FieldsProps) {
     day: suggested.date,
     time: suggested.time,
     hours: '4',
-    town: joinTown(town, state),
+    town: townOf(employer),
     rate: '',
     rateUnit: 'hour',
     openings: '1',
@@ -77,10 +83,13 @@ function Fields({ employers, employer, contact }: FieldsProps) {
   const days = dayOptions(now, zone);
   const [day, time, hours, chosen] = form.watch(['day', 'time', 'hours', 'employerId']);
   // Another employer is somewhere else, and has another number.
+  const townOfChosen = townOf(chosen);
   const ofChosen = useRapidContact(chosen, chosen !== employer).data;
   useEffect(() => {
-    if (ofChosen) form.setValue('contact', ofChosen);
-  }, [form, ofChosen]);
+    if (!ofChosen) return;
+    form.setValue('contact', ofChosen);
+    form.setValue('town', townOfChosen);
+  }, [form, ofChosen, townOfChosen]);
   const at = startOf({ day, time }, zone);
   const problem = Number.isNaN(at) ? null : startProblem(at, now);
   // A draft of another day begins with a day that's over.

@@ -1,16 +1,19 @@
 import { lazy, Suspense } from 'react';
+import { useChooseRole } from '../../../data/accounts/choose-role';
 import { canApply, canPost, useSession } from '../../../data/accounts/session';
 import { useJobs } from '../../../data/jobs/list';
 import { useAvailableCount } from '../../../data/rapid-hire/availability';
 import { JobCard } from '../../../domain/job-card';
 import { SignInActions } from '../../../domain/sign-in-actions';
 import { trackRecordLine } from '../../../domain/track-record';
-import { ButtonLink } from '../../../kit/button';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Link } from '../../../kit/link';
 import { SkeletonJobs, SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import type { Role } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { AvailabilityCard } from '../components/availability-card';
 import { HireList } from '../components/hire-list';
@@ -54,14 +57,29 @@ export default function RapidHirePage() {
           </section>
         </>
       )}
-      {user && !hires && !works && (
-        <ButtonLink variant="primary" to="/role-selection">
-          Choose what you’re here for
-        </ButtonLink>
-      )}
+      {user && !hires && !works && <FirstRole />}
       <HowItWorks />
       {!hires && <UrgentJobs />}
     </Page>
+  );
+}
+
+/** Whoever has no role yet gets it by saying which side of this page they need. */
+function FirstRole() {
+  const choose = useChooseRole(() => {});
+  const side = (role: Role, label: string) => (
+    <Button variant="primary" pending={choose.pending && choose.input === role} onClick={() => choose.act(role)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="stack gap-2">
+      <div className="actions">
+        {side('employer', 'I need people')}
+        {side('worker', 'I want to work')}
+      </div>
+      <ErrorLine error={choose.error} />
+    </div>
   );
 }
 
