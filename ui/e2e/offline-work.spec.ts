@@ -113,3 +113,23 @@ test('someone hired for a day sees when and where to come and whom to call, even
   await says();
   await server.start();
 });
+
+test('one’s own jobs and applications can be read without a signal @wide', async ({ server, site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Sweep the yard' });
+  const { id } = await site.apply(worker.person, job.id);
+  const { page } = worker;
+  for (const page of [worker.page, employer.page]) {
+    await page.goto('/jobs');
+    await readyForOffline(page);
+    await expect.poll(async () => (await kept(page)).join(' '), { timeout: 20_000 }).toContain('/api/saved-jobs');
+  }
+
+  await server.stop();
+  await page.goto('/my-jobs');
+  await page.getByRole('link', { name: 'Sweep the yard' }).first().waitFor();
+  await page.goto(`/my-jobs?application=${id}`);
+  await expect(page.getByRole('region', { name: 'What you wrote' })).toBeVisible();
+  await employer.page.goto('/my-jobs');
+  await expect(employer.page.getByRole('article')).toContainText('1 new');
+  await server.start();
+});

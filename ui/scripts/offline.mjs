@@ -23,6 +23,7 @@ const parts = [
   'filter-sheet',
   'trip-sheet',
   'my-jobs.page',
+  'application-details',
   'saved.page',
   'sign-in.page',
   'sign-up.page',

@@ -1,6 +1,7 @@
 // The service worker: offline, it opens the app and shows the last lists and jobs. It caches no response that depends on the
 // user.
 import { isCacheable, type WorkerMessage } from '../lib/offline';
+import { cached } from './cached';
 import './push';
 
 interface Build {
@@ -91,14 +92,17 @@ self.addEventListener('fetch', (event) => {
 
 /** File names contain a hash of their content, so a cached file never needs another request. */
 async function file(event: FetchEvent, pathname: string): Promise<Response> {
-  const cache = await caches.open(shellCache);
-  const known = await cache.match(pathname);
+  const known = await cached(shellCache, pathname);
   if (known) return known;
   const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(cache.put(pathname, answer.clone()));
+  if (answer.ok) event.waitUntil(store(pathname, answer.clone()));
   return answer;
 }
 
+async function store(pathname: string, answer: Response): Promise<void> {
+  await (await caches.open(shellCache)).put(pathname, answer);
+}
+
 async function fromCache(name: string, path: string): Promise<Response> {
-  return (await (await caches.open(name)).match(path)) ?? Response.error();
+  return (await cached(name, path)) ?? Response.error();
 }

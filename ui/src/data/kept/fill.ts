@@ -1,5 +1,6 @@
-// Keeps on the device what a person needs on the go: the newest conversations, the contracts under way and the next shifts.
-import type { Contract, ConversationList, List, Message } from '../../lib/api';
+// Keeps on the device what a person needs on the go: the newest conversations, the contracts under way, the next shifts, and the first
+// page of their jobs and applications.
+import type { Application, Contract, ConversationList, List, Message } from '../../lib/api';
 import { findKept, prune } from '../../lib/kept';
 import { addDays, wallTime } from '../../lib/moment';
 import { savesData } from '../../lib/when-idle';
@@ -22,8 +23,8 @@ async function readIfOld(user: number, path: string, isCurrent: (had: unknown, a
 
 async function fill(user: number, zone: string): Promise<void> {
   const today = wallTime(Date.now(), zone).date;
-  const fixed = ['/api/dashboard', ...[0, 1].map((later) => `/api/shifts?from=${addDays(today, later)}`)];
-  const wanted = new Set(['/api/conversations', '/api/contracts?filter=open', '/api/contracts?filter=due', ...fixed]);
+  const fixed = ['/api/dashboard', '/api/my-jobs', '/api/saved-jobs', ...[0, 1].map((later) => `/api/shifts?from=${addDays(today, later)}`)];
+  const wanted = new Set(['/api/conversations', '/api/contracts?filter=open', '/api/contracts?filter=due', '/api/applications', ...fixed]);
   const conversations = (await readKept<ConversationList>('/api/conversations')).items.slice(0, most);
   for (const conversation of conversations) {
     const path = `/api/conversations/${conversation.id}`;
@@ -42,6 +43,11 @@ async function fill(user: number, zone: string): Promise<void> {
       await readIfOld(user, part, (_, age) => age < hour);
     }
     wanted.add(path);
+  }
+  for (const application of (await readKept<List<Application>>('/api/applications')).items) {
+    const path = `/api/applications/${application.id}`;
+    wanted.add(path);
+    await keepFor(user, path, application);
   }
   for (const path of fixed) await readKept(path);
   await prune(user, wanted);

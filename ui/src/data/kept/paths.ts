@@ -1,8 +1,10 @@
-// Which responses are kept on the device, because a person needs them on the go: the newest messages, today's shifts. See read.ts.
+// Which responses are kept on the device, because a person needs them on the go: the newest messages, today's shifts, their jobs.
+// See read.ts.
 import { pathOf, type QueryKey } from '../key';
 
 const patterns = [
-  /^\/api\/(dashboard|conversations|rapid-offers)$/,
+  /^\/api\/(dashboard|conversations|rapid-offers|my-jobs|applications|saved-jobs)$/,
+  /^\/api\/applications\/\d+$/,
   /^\/api\/conversations\/\d+(\/messages\?limit=30)?$/,
   /^\/api\/contracts\?filter=(open|due)$/,
   /^\/api\/contracts\/\d+(\/contact|\/shifts)?$/,
