@@ -37,7 +37,8 @@ save_pages() {
     mkdir -p "$folder"
     awk -v origin="$fuzz_origin" -v folder="$folder" \
         '{ printf "url = \"%s%s\"\noutput = \"%s/%03d.html\"\n", origin, $0, folder, NR }' "$paths" >"$folder/pages"
-    curl -s -K "$folder/pages" "$@"
+    # Someone may have nothing.
+    [ ! -s "$folder/pages" ] || curl -s -K "$folder/pages" "$@"
 }
 
 fixed_paths() { grep -o '"path": "[^"{]*"' data/routes.json | cut -d'"' -f4; }
