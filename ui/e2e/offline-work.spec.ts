@@ -105,6 +105,9 @@ test('someone hired for a day sees when and where to come and whom to call, even
     await expect(now.getByRole('link', { name: 'Call 217-555-0142' })).toHaveAttribute('href', 'tel:2175550142');
   };
   await says();
+  // What matters now, and the way to the rest, fit two screens of a phone.
+  const tabs = await page.getByRole('tablist').boundingBox();
+  expect((tabs?.y ?? Number.NaN) + (tabs?.height ?? 0)).toBeLessThan(2 * 844);
   await readyForOffline(page);
   const path = new URL(page.url()).pathname;
   await expect.poll(async () => (await kept(page)).join(' '), { timeout: 20_000 }).toContain(`/api${path}/shifts`);

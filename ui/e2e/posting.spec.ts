@@ -242,6 +242,22 @@ test('a town that isn’t known is said, and a ZIP code becomes its town', async
   await expect(town).toHaveValue('Charleston, SC');
 });
 
+test('the next job begins with the town of the last, unless another was typed', async ({ site, employer }) => {
+  await site.postJob(employer.person, { city: 'Salem', state: 'OR' });
+  const { page } = employer;
+  await page.goto('/post-job');
+  await unfold(page, 'Where');
+  const town = page.getByRole('combobox', { name: 'Town' });
+  await expect(town).toHaveValue('Salem, OR');
+  await town.fill('Keizer, OR');
+  await settled(page);
+  await page.reload();
+  await unfold(page, 'Where');
+  await expect(town).toHaveValue('Keizer, OR');
+  await page.goto('/rapid-hire');
+  await expect(town).toHaveValue('Salem, OR');
+});
+
 test('the site’s own town is suggested first', async ({ employer }) => {
   const { page } = employer;
   await page.goto('/post-job');

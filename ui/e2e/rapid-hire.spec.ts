@@ -160,6 +160,18 @@ test('saying no is one tap, and an employer can stop asking', async ({ site, emp
   await expect(boss.getByRole('region', { name: 'Your rapid hires' })).toContainText('Over');
 });
 
+test('someone without a role gets one by saying what they need', async ({ site, open }) => {
+  const hiring = await open(await site.signUp('Nia New'));
+  await hiring.goto('/rapid-hire');
+  expect(await violations(hiring)).toEqual([]);
+  await hiring.getByRole('button', { name: 'I need people' }).click();
+  await expect(hiring.getByLabel('What do you need done?')).toBeVisible();
+  const looking = await open(await site.signUp('Wim Willing'));
+  await looking.goto('/rapid-hire');
+  await looking.getByRole('button', { name: 'I want to work' }).click();
+  await expect(looking.getByRole('button', { name: 'Set it up' })).toBeVisible();
+});
+
 test('signed out, it says how it goes and lists urgent jobs @wide', async ({ site, employer, page }) => {
   const job = await site.postJob(employer.person, { title: 'Unload the truck', isUrgent: true });
   await page.goto('/rapid-hire');

@@ -63,6 +63,12 @@ test('a visitor and an agent talk, neither more than a poll behind @wide', async
   await expect.poll(rings).not.toEqual([rung]);
   await expect(panel(page).locator('.chat-st')).toHaveText('Connected with Rosa A.', { timeout: aPollLater });
 
+  // However much there is beside the chat, the reply is in view: first on a desktop, then here.
+  const here = office.viewportSize() ?? { width: 390, height: 844 };
+  for (const size of [{ width: 1280, height: 800 }, here]) {
+    await office.setViewportSize(size);
+    await expect(office.getByLabel('Your reply')).toBeInViewport({ ratio: 0.9 });
+  }
   await office.getByLabel('Your reply').pressSequentially('On Depot');
   await expect(log(page).getByText('Rosa A. is typing')).toBeVisible({ timeout: aPollLater });
   await office.getByLabel('Your reply').fill('On Depot Street.');
