@@ -53,3 +53,34 @@ fn source_files_are_short_and_finished() {
     lines.sort_unstable();
     assert!(lines[lines.len() / 2] <= 130, "median {}", lines[lines.len() / 2]);
 }
+
+/// Tags that name no page: other exhaustive tests of `tests/deep.sh`, and browser tests of the whole app.
+const OTHER_TAGS: [&str; 5] = ["app", "db", "live", "server", "web"];
+
+#[test]
+fn every_folder_says_which_exhaustive_tests_a_change_needs() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let table = std::fs::read_to_string(root.join("tests/features.tsv")).unwrap();
+    let rows: Vec<_> =
+        table.lines().filter(|line| !line.starts_with('#')).map(|line| line.split_once('\t').unwrap()).collect();
+    let routes = std::fs::read_to_string(root.join("data/routes.json")).unwrap();
+    for (path, tags) in &rows {
+        assert!(root.join(path).exists(), "{path} is gone");
+        for tag in tags.split(' ') {
+            let is_known = OTHER_TAGS.contains(&tag) || routes.contains(&format!("\"feature\": \"{tag}\""));
+            assert!(is_known || ["*", "-"].contains(&tag), "{path}: no test has the tag {tag}");
+        }
+    }
+    let mut folders = 0;
+    for parent in ["src", "ui/src/features", "ui/src/data"] {
+        for entry in std::fs::read_dir(root.join(parent)).unwrap().map(Result::unwrap) {
+            if !entry.path().is_dir() {
+                continue;
+            }
+            let folder = format!("{parent}/{}/", entry.file_name().to_str().unwrap());
+            assert!(rows.iter().any(|(path, _)| *path == folder), "{folder} has no row in tests/features.tsv");
+            folders += 1;
+        }
+    }
+    assert!(folders > 100, "{folders} folders");
+}
