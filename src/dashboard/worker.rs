@@ -87,7 +87,7 @@ pub fn counts(tx: &mut Tx, user: UserId) -> Result<Vec<DashboardFigure>> {
     Ok(vec![
         figure("under_way", "In progress", count(MyGroup::Active), "/my-jobs?tab=applied&group=active"),
         figure("offers", "Offers to answer", count(MyGroup::Offers), "/my-jobs?tab=applied&group=offers"),
-        figure("answered", "Closed", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
+        figure("answered", "Decided", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
         figure(
             "hired",
             "Times hired",

@@ -15,14 +15,14 @@ const groupNames = ['active', 'offers', 'answered'];
 const emptyTitles: Record<string, string> = {
   active: 'Nothing in progress.',
   offers: 'No offers to answer.',
-  answered: 'Nothing closed yet.',
+  answered: 'Nothing decided yet.',
 };
 
 const optionsOf = (counts: MyApplicationCounts) => [
   { value: '', label: 'All' },
   { value: 'active', label: 'In progress', count: counts.active },
   { value: 'offers', label: 'Offers', count: counts.offers },
-  { value: 'answered', label: 'Closed', count: counts.answered },
+  { value: 'answered', label: 'Decided', count: counts.answered },
 ];
 
 export function AppliedList() {
