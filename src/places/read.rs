@@ -89,6 +89,25 @@ pub fn is_town(text: &str) -> bool {
     read(text, "", None).place.is_some()
 }
 
+/// Whether a text names towns that are known and says nothing else, but for their states and postal codes.
+#[must_use]
+pub fn is_only_town(text: &str) -> bool {
+    text.split(';').all(|one| {
+        let is_other = |part: &Part| !part.text.is_empty() && part.region().is_none();
+        let parts: Vec<Part> = separated(one).filter_map(Part::of).collect();
+        let has_number = one.contains(|c: char| c.is_ascii_digit()) && parts.iter().all(|part| part.zip.is_none());
+        is_town(one) && !has_number && parts.iter().filter(|part| is_other(part)).count() <= 1
+    })
+}
+
+/// Whether a text that says only how much of the work is done from anywhere says that all of it is; `None` for any other
+/// text.
+#[must_use]
+pub fn is_remote(text: &str) -> Option<bool> {
+    let (rest, mode) = mode::strip(text.trim());
+    mode.filter(|_| rest.is_empty()).map(|mode| mode == Mode::Remote)
+}
+
 /// Makes a town and a state name one town of the list: that around `here` if there are several of the name. What only
 /// [`read`] understands is replaced.
 pub fn settle(city: &mut String, state: &mut String, here: Option<&Place>) {

@@ -7,6 +7,7 @@
 //! ```
 
 mod allowance;
+mod archive;
 mod csv;
 mod facts;
 mod flatten;
@@ -19,7 +20,10 @@ mod json_api;
 #[cfg(test)]
 mod json_api_tests;
 mod line;
+mod loose;
 mod node;
+#[cfg(test)]
+mod page_tests;
 mod rows;
 mod table;
 mod text;
@@ -107,16 +111,18 @@ pub fn read(file: impl Read, emit: &mut dyn FnMut(Record) -> Result<(), FeedErro
     let allowance = Allowance::default();
     let mut text = text::open(file, &allowance)?;
     let start = text.fill_buf()?;
-    let (format, is_page) = (sniff(start).ok_or(FeedError::Empty)?, is_page(start));
+    let format = sniff(start).ok_or(FeedError::Empty)?;
+    let (is_page, is_archive) = (is_page(start), archive::is_one(start));
     let mut table = Table::new(emit, allowance);
     let mut source = None;
     match format {
+        _ if is_archive => html::read_archive(text, &mut table)?,
         Format::Csv => csv::read(text, &mut table)?,
         Format::Xml if is_page => html::read(text, &mut table)?,
         Format::Json => json::read(text, &mut table)?,
         Format::Xml => source = xml::read(text, &mut table)?,
     }
-    let format = if is_page { Format::Json } else { format };
+    let format = if is_page || is_archive { Format::Json } else { format };
     Ok(Feed { format, columns: table.finish()?, source })
 }
 

@@ -43,6 +43,8 @@ pub struct Column {
     looked_at: usize,
     dates: usize,
     towns: usize,
+    only_towns: usize,
+    remotes: usize,
     digits: usize,
     numbers: usize,
     yearly: usize,
@@ -132,12 +134,15 @@ impl Column {
         let kinds = || allowed(Field::Kind).unwrap_or_default().split(", ").map(str::to_owned).collect::<Vec<_>>();
         let flag = || ["yes", "no", "y", "n", "true", "false", "0", "1"].contains(&text.to_lowercase().as_str());
         self.dates += usize::from(is_short && dates::is_date_in_its_column(text));
-        self.towns += usize::from(is_short && (text.to_lowercase().contains("remote") || places::is_town(text)));
+        let is_remote = is_short && places::is_remote(text).is_some();
+        self.towns += usize::from(is_remote || is_short && places::is_town(text));
+        self.only_towns += usize::from(is_remote || is_short && places::is_only_town(text));
         self.digits += usize::from(text.contains(|c: char| c.is_ascii_digit()));
         self.numbers += usize::from(text.parse::<f64>().is_ok());
         self.yearly += usize::from(is_short && PayUnit::named(&text.to_lowercase()) == Some(PayUnit::Year));
         self.statuses += usize::from(is_open(text).is_some());
         self.flags += usize::from(is_short && flag());
+        self.remotes += usize::from(is_remote || is_short && flag());
         self.kinds += usize::from(is_short && meanings::meaning(Field::Kind, text, &kinds()).is_some());
         self.links += usize::from(text.starts_with("http://") || text.starts_with("https://"));
         self.capitals += usize::from(is_capitals(text));
@@ -155,7 +160,13 @@ impl Column {
         self.most(self.dates)
     }
 
-    /// Returns the share of texts that are towns.
+    /// Returns the share of texts that are a town and nothing else: "Cook, Charleston, SC" is one of a title.
+    #[must_use]
+    pub fn only_towns(&self) -> f64 {
+        share(self.only_towns, self.looked_at)
+    }
+
+    /// Returns the share of texts that name a town.
     #[must_use]
     pub fn towns(&self) -> f64 {
         share(self.towns, self.looked_at)
@@ -189,6 +200,12 @@ impl Column {
     #[must_use]
     pub fn has_flags(&self) -> bool {
         self.nearly_all(self.flags)
+    }
+
+    /// Whether nearly all texts say whether work is done from anywhere.
+    #[must_use]
+    pub fn has_remotes(&self) -> bool {
+        self.nearly_all(self.remotes)
     }
 
     /// Whether most texts are job types.
