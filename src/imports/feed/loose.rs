@@ -75,7 +75,7 @@ mod tests {
             format!("/*<![CDATA[*/ {plain} /*]]>*/"),
             format!("<!-- {plain} -->"),
             format!("<!--\n{plain};\n//-->"),
-            plain.replace("]", ",\n ]").replace("s\"}", "s\" , }"),
+            plain.replace(']', ",\n ]").replace("s\"}", "s\" , }"),
             plain.replace("\\n", "\n"),
             plain.replace("it's", "it\\'s"),
         ] {

@@ -21,9 +21,13 @@ mod json_api;
 mod json_api_tests;
 mod line;
 mod loose;
+mod named;
+#[cfg(test)]
+mod named_tests;
 mod node;
 #[cfg(test)]
 mod page_tests;
+mod pairs;
 mod rows;
 mod table;
 mod text;
@@ -67,6 +71,8 @@ pub enum FeedError {
     Dtd,
     /// The file is a web page that says nothing about a job to programs.
     NoJobData,
+    /// The file is a web page with its pictures, from which the browser left out what the page says to programs.
+    NoDataInArchive,
     /// There are more columns or rows than an import can have.
     TooMany(String),
 }
@@ -80,6 +86,9 @@ impl fmt::Display for FeedError {
             Self::Dtd => f.write_str("XML with declarations in its DOCTYPE isn’t accepted. Remove the DOCTYPE."),
             Self::NoJobData => f.write_str(
                 "This is a web page without job data. Save the page of a single job, or ask for a feed or a spreadsheet.",
+            ),
+            Self::NoDataInArchive => f.write_str(
+                "Browsers leave the job data out of a page that’s saved as a single file. Save it again as “Webpage, HTML only.”",
             ),
             Self::TooMany(what) => f.write_str(what),
         }
