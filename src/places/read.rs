@@ -83,21 +83,38 @@ fn town(parts: &[Part], here: Option<&Place>) -> Option<Reading> {
     whole.or_else(|| reader(parts, true).town()).or_else(|| reader(parts, true).by_zip())
 }
 
-/// Whether a text names a town that is known.
-#[must_use]
-pub fn is_town(text: &str) -> bool {
-    read(text, "", None).place.is_some()
+/// How much a text says about where work is.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Says {
+    /// No town that is known.
+    Nothing,
+    /// A town, next to other things, such as a title or a street.
+    Town,
+    /// Towns with their states and postal codes, or that it's done from anywhere, and nothing else.
+    OnlyTowns,
 }
 
-/// Whether a text names towns that are known and says nothing else, but for their states and postal codes.
+/// Returns how much a text says about where work is.
 #[must_use]
-pub fn is_only_town(text: &str) -> bool {
-    text.split(';').all(|one| {
-        let is_other = |part: &Part| !part.text.is_empty() && part.region().is_none();
-        let parts: Vec<Part> = separated(one).filter_map(Part::of).collect();
-        let has_number = one.contains(|c: char| c.is_ascii_digit()) && parts.iter().all(|part| part.zip.is_none());
-        is_town(one) && !has_number && parts.iter().filter(|part| is_other(part)).count() <= 1
-    })
+pub fn says(text: &str) -> Says {
+    let pieces: Vec<Says> = text.split(';').map(says_piece).collect();
+    if pieces.iter().all(|says| *says == Says::OnlyTowns) {
+        return Says::OnlyTowns;
+    }
+    if pieces.iter().any(|says| *says != Says::Nothing) { Says::Town } else { Says::Nothing }
+}
+
+fn says_piece(text: &str) -> Says {
+    let reading = read(text, "", None);
+    let most = match (reading.place.is_some(), reading.remote) {
+        (true, _) => 1,
+        (false, true) => 0,
+        (false, false) => return Says::Nothing,
+    };
+    let parts: Vec<Part> = separated(text).filter_map(Part::of).collect();
+    let others = parts.iter().filter(|part| !part.text.is_empty() && part.region().is_none()).count();
+    let has_number = text.contains(|c: char| c.is_ascii_digit()) && parts.iter().all(|part| part.zip.is_none());
+    if others <= most && !has_number { Says::OnlyTowns } else { Says::Town }
 }
 
 /// Whether a text that says only how much of the work is done from anywhere says that all of it is; `None` for any other

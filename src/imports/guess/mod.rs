@@ -6,6 +6,8 @@ pub mod contents;
 pub mod earlier;
 pub mod meanings;
 mod names;
+#[cfg(test)]
+mod shape_tests;
 mod source;
 #[cfg(test)]
 mod tests;
@@ -69,8 +71,9 @@ pub fn guess(columns: &[String], contents: &Contents, name: &str, feed: Option<S
     for field in Field::ALL.into_iter().filter(|field| !matches!(field, Field::Title | Field::Description)) {
         guesser.take(field);
     }
-    guesser.take_town();
+    // A short description, such as "Grill", may be called like a town.
     guesser.take_description();
+    guesser.take_town();
     guesser.set_pay();
     guesser.set_kind();
     if let Some(Source::Column(posted)) = guesser.map.sources.get(&Field::FirstPostedOn) {
@@ -170,10 +173,9 @@ impl Guesser<'_> {
         if self.map.sources.contains_key(&Field::City) {
             return;
         }
-        let is_town = |(at, column): &(usize, Column)| self.contents.fill(*at) >= 0.5 && column.only_towns() >= 0.8;
-        let is_remote = |at: &usize| self.contents.fill(*at) >= 0.5 && !self.contents.column(*at).has_flags();
-        let found = self.unused().find(is_town).map(|(at, _)| at);
-        let found = found.or_else(|| self.source(Field::Remote).filter(is_remote));
+        let is_town = |at: &usize| self.contents.fill(*at) >= 0.5 && self.contents.column(*at).only_towns() >= 0.8;
+        let found = self.unused().map(|(at, _)| at).find(is_town);
+        let found = found.or_else(|| self.source(Field::Remote).filter(is_town));
         if let Some(at) = found {
             self.used.insert(at);
             self.map.sources.insert(Field::City, Source::Column(self.columns[at].clone()));

@@ -20,9 +20,9 @@ pub const TOWNS: &str = "city town municipality addresslocality joblocation geol
 /// Returns the names that columns of a field usually have.
 pub const fn usual(field: Field) -> &'static str {
     match field {
-        Field::Title => "title jobtitle businesstitle position positiontitle postingtitle role name job text",
+        Field::Title => "title jobtitle posttitle businesstitle position positiontitle postingtitle role name job text",
         Field::Description => {
-            "contentencoded descriptionhtml description jobdescription jobdescriptions duties content details body about text lists summary jobsummary qualificationsummary excerpt"
+            "contentencoded descriptionhtml description jobdescription jobdescriptions duties content postcontent details body about text lists summary jobsummary qualificationsummary excerpt"
         }
         Field::Category => {
             "category jobcategory jobcategoryname categories categoriesdepartment department departmentname departmentsname groupname grouptitle team industry sector occupation field"
