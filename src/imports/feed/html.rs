@@ -25,7 +25,7 @@ pub fn read(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), Fe
 pub fn read_archive(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), FeedError> {
     let pages = archive::pages(&whole(file, table, MAX_ARCHIVE_BYTES)?);
     pages.iter().try_for_each(|page| add(&decode(page), table))?;
-    if table.is_empty() { Err(FeedError::NoJobData) } else { Ok(()) }
+    if table.is_empty() { Err(FeedError::NoDataInArchive) } else { Ok(()) }
 }
 
 fn whole(mut file: Box<dyn BufRead + '_>, table: &Table<'_>, max: usize) -> Result<Vec<u8>, FeedError> {
