@@ -20,7 +20,7 @@ mod zip;
 
 pub use fold::fold;
 pub use lookup::{by_id, find, named, state_typed_as_town};
-pub use read::{Reading, is_town, read, settle};
+pub use read::{Reading, Says, is_remote, read, says, settle};
 pub use region::normalize_state;
 pub use suggest::{nearest, search};
 pub use zip::by_zip;

@@ -83,10 +83,46 @@ fn town(parts: &[Part], here: Option<&Place>) -> Option<Reading> {
     whole.or_else(|| reader(parts, true).town()).or_else(|| reader(parts, true).by_zip())
 }
 
-/// Whether a text names a town that is known.
+/// How much a text says about where work is.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Says {
+    /// No town that is known.
+    Nothing,
+    /// A town, next to other things, such as a title or a street.
+    Town,
+    /// Towns with their states and postal codes, or that it's done from anywhere, and nothing else.
+    OnlyTowns,
+}
+
+/// Returns how much a text says about where work is.
 #[must_use]
-pub fn is_town(text: &str) -> bool {
-    read(text, "", None).place.is_some()
+pub fn says(text: &str) -> Says {
+    let pieces: Vec<Says> = text.split(';').map(says_piece).collect();
+    if pieces.iter().all(|says| *says == Says::OnlyTowns) {
+        return Says::OnlyTowns;
+    }
+    if pieces.iter().any(|says| *says != Says::Nothing) { Says::Town } else { Says::Nothing }
+}
+
+fn says_piece(text: &str) -> Says {
+    let reading = read(text, "", None);
+    let most = match (reading.place.is_some(), reading.remote) {
+        (true, _) => 1,
+        (false, true) => 0,
+        (false, false) => return Says::Nothing,
+    };
+    let parts: Vec<Part> = separated(text).filter_map(Part::of).collect();
+    let others = parts.iter().filter(|part| !part.text.is_empty() && part.region().is_none()).count();
+    let has_number = text.contains(|c: char| c.is_ascii_digit()) && parts.iter().all(|part| part.zip.is_none());
+    if others <= most && !has_number { Says::OnlyTowns } else { Says::Town }
+}
+
+/// Whether a text that says only how much of the work is done from anywhere says that all of it is; `None` for any other
+/// text.
+#[must_use]
+pub fn is_remote(text: &str) -> Option<bool> {
+    let (rest, mode) = mode::strip(text.trim());
+    mode.filter(|_| rest.is_empty()).map(|mode| mode == Mode::Remote)
 }
 
 /// Makes a town and a state name one town of the list: that around `here` if there are several of the name. What only

@@ -50,6 +50,7 @@ mod hired_for_a_day;
 mod idempotency;
 mod import_guesses;
 mod import_missing;
+mod import_pages;
 mod import_updates;
 mod imports;
 mod input;

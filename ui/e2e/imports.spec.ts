@@ -179,6 +179,21 @@ test('a question about a date has its answers beside it', async ({ operator: { p
   await expect(page.getByRole('heading', { name: '2 jobs to import' })).toBeVisible({ timeout: 60_000 });
 });
 
+test('where some rows are ready, open questions stand above the result', async ({ operator: { page } }) => {
+  const row = (id: number, category: string) => `${id},Cook ${id},Grill.,${category},"Springfield, IL",700,steady`;
+  const rows = ['Id,Title,Text,Category,Town,Pay,Job type', row(1, 'food'), row(2, 'food'), row(3, 'Rink')];
+  await choose(page, 'jobs.csv', rows.join('\n'));
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  const outcome = page.getByRole('heading', { name: '2 jobs to import' });
+  await expect(outcome).toBeVisible({ timeout: 60_000 });
+  const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(await titles()).toEqual(['Category isn’t matched yet', 'Pay is per isn’t matched yet', '2 jobs to import']);
+  await page.getByLabel('“Rink”').selectOption('events');
+  await page.getByRole('button', { name: 'Save category and check again' }).click();
+  await expect(page.getByRole('heading', { name: '3 jobs to import' })).toBeVisible({ timeout: 60_000 });
+  expect(await titles()).toEqual(['Pay is per isn’t matched yet', '3 jobs to import']);
+});
+
 test('a file that can’t be read says why, and another one can be chosen', async ({ operator: { page } }, info) => {
   await choose(page, 'bad.xml', '<!DOCTYPE a [<!ENTITY b "c">]><jobs><job><t>x</t></job></jobs>');
   await expect(page.getByText('XML with declarations in its DOCTYPE isn’t accepted.')).toBeVisible();

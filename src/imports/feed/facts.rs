@@ -4,7 +4,8 @@ use super::flatten::is_prose;
 use super::node::{Node, plain};
 
 /// Names of fields that hardly anything but a job has.
-const TITLES: [&str; 6] = ["title", "jobtitle", "positiontitle", "businesstitle", "postingtitle", "jobname"];
+const TITLES: [&str; 7] =
+    ["title", "posttitle", "jobtitle", "positiontitle", "businesstitle", "postingtitle", "jobname"];
 /// Names of fields that jobs and other things have.
 const NAMES: [&str; 5] = ["name", "text", "position", "role", "headline"];
 /// Names of fields with facts of a job; two of them make a job of what has a name.

@@ -1,6 +1,7 @@
 //! Writing a job with parts as a row of cells.
 
-use super::node::{Node, Pair};
+use super::node::Node;
+use super::pairs::{Pair, Shape};
 use super::{FeedError, Table};
 use crate::jobs::import::{labeled, to_text};
 
@@ -19,7 +20,9 @@ pub fn flatten(table: &mut Table<'_>, name: &str, node: &Node) -> Result<(), Fee
         Node::Text(text) if text.is_empty() => Ok(()),
         Node::Text(text) => cell(table, name, text),
         Node::Object(fields) => {
-            if let Some(pair) = node.pair().filter(|pair| !name.is_empty() && (pair.is_key || pair.is_whole)) {
+            if let Some(pair) =
+                node.pair().filter(|pair| !name.is_empty() && (pair.shape == Shape::Key || pair.is_whole))
+            {
                 return say(table, name, &[pair]);
             }
             fields.iter().try_for_each(|(field, value)| flatten(table, &joined(name, field), value))
@@ -36,7 +39,7 @@ pub fn flatten(table: &mut Table<'_>, name: &str, node: &Node) -> Result<(), Fee
 
 /// Adds what a list of names says: sections as one text with headings, and short values as a column each, too.
 fn say(table: &mut Table<'_>, name: &str, pairs: &[Pair<'_>]) -> Result<(), FeedError> {
-    let has_keys = pairs.iter().any(|pair| pair.is_key);
+    let has_keys = pairs.iter().any(|pair| pair.shape == Shape::Key);
     let has_prose = !has_keys && pairs.iter().any(|pair| pair.value.text().is_some_and(is_prose));
     for Pair { name: heading, value, .. } in pairs {
         if value.is_empty() {

@@ -2,36 +2,68 @@
 
 use std::io::BufRead;
 
+use encoding_rs::{Encoding, WINDOWS_1252};
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
 use super::node::Node;
-use super::{FeedError, Table};
+use super::{FeedError, Table, archive, loose};
 
 /// Longer pages aren't of jobs.
 const MAX_BYTES: usize = 5_000_000;
+/// A page with its pictures, which are skipped.
+const MAX_ARCHIVE_BYTES: usize = 25_000_000;
+/// What search engines call work that is done from anywhere.
+const REMOTE: &str = "TELECOMMUTE";
 
 /// Reads the jobs of a page.
-pub fn read(mut file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), FeedError> {
-    let mut page = Vec::new();
+pub fn read(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), FeedError> {
+    add(&decode(&whole(file, table, MAX_BYTES)?), table)?;
+    if table.is_empty() { Err(FeedError::NoJobData) } else { Ok(()) }
+}
+
+/// Reads the jobs of a page that was saved in one file with its pictures (MHTML).
+pub fn read_archive(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), FeedError> {
+    let pages = archive::pages(&whole(file, table, MAX_ARCHIVE_BYTES)?);
+    pages.iter().try_for_each(|page| add(&decode(page), table))?;
+    if table.is_empty() { Err(FeedError::NoDataInArchive) } else { Ok(()) }
+}
+
+fn whole(mut file: Box<dyn BufRead + '_>, table: &Table<'_>, max: usize) -> Result<Vec<u8>, FeedError> {
+    let mut whole = Vec::new();
     loop {
         let part = file.fill_buf()?;
         let length = part.len();
         if length == 0 {
-            break;
+            return Ok(whole);
         }
-        page.extend_from_slice(part);
-        if page.len() > MAX_BYTES {
+        whole.extend_from_slice(part);
+        if whole.len() > max {
             return Err(FeedError::NoJobData);
         }
         file.consume(length);
         table.renew();
     }
-    for script in scripts(&String::from_utf8_lossy(&page)) {
-        // Pages have other scripts of this kind, and some are broken.
-        let Ok(node) = serde_json::from_str::<Node>(&script) else { continue };
-        each_job(&node, &mut |job| table.add_row(&Node::Object(job)))?;
+}
+
+/// Decodes a page that isn't in UTF-8 as it says itself.
+fn decode(page: &[u8]) -> String {
+    if let Ok(text) = std::str::from_utf8(page) {
+        return text.to_owned();
     }
-    if table.is_empty() { Err(FeedError::NoJobData) } else { Ok(()) }
+    let head = String::from_utf8_lossy(&page[..page.len().min(4_096)]).to_lowercase();
+    let named = head.split_once("charset=").map(|(_, name)| name.trim_start_matches(['"', '\'']));
+    let name = named.and_then(|name| name.split(|c: char| !c.is_ascii_alphanumeric() && !"-_:".contains(c)).next());
+    let encoding = name.and_then(|name| Encoding::for_label(name.as_bytes())).unwrap_or(WINDOWS_1252);
+    encoding.decode(page).0.into_owned()
+}
+
+/// Adds the jobs of a page.
+fn add(page: &str, table: &mut Table<'_>) -> Result<(), FeedError> {
+    // Pages have other scripts of this kind, and some are broken.
+    scripts(page)
+        .iter()
+        .filter_map(|script| loose::parse(script))
+        .try_for_each(|node| each_job(&node, &mut |job| table.add_row(&Node::Object(job))))
 }
 
 /// Returns the texts of the page's scripts with data.
@@ -97,6 +129,8 @@ fn untyped(node: &Node) -> Node {
     match node {
         Node::Object(fields) => Node::Object(without_types(fields)),
         Node::List(items) => Node::List(items.iter().map(untyped).collect()),
+        // It's shown to people where a town would be.
+        Node::Text(text) if text == REMOTE => Node::Text("Remote".to_owned()),
         text @ Node::Text(_) => text.clone(),
     }
 }

@@ -8,6 +8,7 @@ use serde_json::{Deserializer, Map, Value};
 
 use super::json_api::{Part, Resources};
 use super::node::{AnyNode, Node};
+use super::pairs;
 use super::rows::Rows;
 use super::{FeedError, Table};
 
@@ -33,8 +34,13 @@ pub fn read(mut file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<()
         return resources.pass_on(rows.table());
     }
     if rows.is_empty() {
-        // A document without an array of objects is one object.
-        return if matches!(rest, Node::Object(_)) { table.add_row(&rest) } else { Ok(()) };
+        // A document without an array of objects is one object, or what is said of one.
+        let jobs = match rest {
+            Node::List(items) => pairs::jobs_of(items),
+            Node::Object(_) => vec![rest],
+            Node::Text(_) => Vec::new(),
+        };
+        return jobs.iter().try_for_each(|job| table.add_row(job));
     }
     rows.finish()
 }
@@ -142,17 +148,20 @@ impl<'de> Visitor<'de> for Document<'_, '_, '_> {
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Node, A::Error> {
         let mut rest = Vec::new();
         while let Some(item) = items.next_element::<Node>()? {
-            if !matches!(item, Node::Object(_)) {
-                if self.rows.is_empty() {
-                    rest.push(item);
+            let found = match item {
+                Node::Object(_) => self.take::<A::Error>(self.part, item)?.into_iter().collect(),
+                Node::List(inner) if pairs::are_jobs(&inner) => pairs::jobs_of(inner),
+                Node::List(_) | Node::Text(_) => {
+                    if self.rows.is_empty() {
+                        rest.push(item);
+                    }
+                    Vec::new()
                 }
-                continue;
-            }
-            let Some(item) = self.take::<A::Error>(self.part, item)? else { continue };
-            let added = self.rows.add(item);
+            };
+            let added = found.into_iter().try_for_each(|job| self.rows.add(job));
             added.map_err(|error| self.stop::<A::Error>(error))?;
         }
-        self.rows.end_list();
+        rest.extend(self.rows.end_list());
         Ok(Node::List(rest))
     }
 

@@ -7,6 +7,7 @@
 //! ```
 
 mod allowance;
+mod archive;
 mod csv;
 mod facts;
 mod flatten;
@@ -19,7 +20,14 @@ mod json_api;
 #[cfg(test)]
 mod json_api_tests;
 mod line;
+mod loose;
+mod named;
+#[cfg(test)]
+mod named_tests;
 mod node;
+#[cfg(test)]
+mod page_tests;
+mod pairs;
 mod rows;
 mod table;
 mod text;
@@ -63,6 +71,8 @@ pub enum FeedError {
     Dtd,
     /// The file is a web page that says nothing about a job to programs.
     NoJobData,
+    /// The file is a web page with its pictures, from which the browser left out what the page says to programs.
+    NoDataInArchive,
     /// There are more columns or rows than an import can have.
     TooMany(String),
 }
@@ -76,6 +86,9 @@ impl fmt::Display for FeedError {
             Self::Dtd => f.write_str("XML with declarations in its DOCTYPE isn’t accepted. Remove the DOCTYPE."),
             Self::NoJobData => f.write_str(
                 "This is a web page without job data. Save the page of a single job, or ask for a feed or a spreadsheet.",
+            ),
+            Self::NoDataInArchive => f.write_str(
+                "Browsers leave the job data out of a page that’s saved as a single file. Save it again as “Webpage, HTML only.”",
             ),
             Self::TooMany(what) => f.write_str(what),
         }
@@ -107,16 +120,18 @@ pub fn read(file: impl Read, emit: &mut dyn FnMut(Record) -> Result<(), FeedErro
     let allowance = Allowance::default();
     let mut text = text::open(file, &allowance)?;
     let start = text.fill_buf()?;
-    let (format, is_page) = (sniff(start).ok_or(FeedError::Empty)?, is_page(start));
+    let format = sniff(start).ok_or(FeedError::Empty)?;
+    let (is_page, is_archive) = (is_page(start), archive::is_one(start));
     let mut table = Table::new(emit, allowance);
     let mut source = None;
     match format {
+        _ if is_archive => html::read_archive(text, &mut table)?,
         Format::Csv => csv::read(text, &mut table)?,
         Format::Xml if is_page => html::read(text, &mut table)?,
         Format::Json => json::read(text, &mut table)?,
         Format::Xml => source = xml::read(text, &mut table)?,
     }
-    let format = if is_page { Format::Json } else { format };
+    let format = if is_page || is_archive { Format::Json } else { format };
     Ok(Feed { format, columns: table.finish()?, source })
 }
 

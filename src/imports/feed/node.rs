@@ -4,24 +4,6 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 
-/// Names of two fields, without their namespace and in small letters and digits, of which the first names what the second
-/// says, and whether it's a name in a program rather than a heading.
-const PAIRS: [(&str, &str, bool); 13] = [
-    ("metakey", "metavalue", true),
-    ("key", "value", true),
-    ("name", "value", false),
-    ("label", "value", false),
-    ("title", "value", false),
-    ("name", "content", false),
-    ("name", "text", false),
-    ("title", "content", false),
-    ("title", "text", false),
-    ("title", "body", false),
-    ("heading", "text", false),
-    ("text", "content", false),
-    ("question", "answer", false),
-];
-
 /// A part of a job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Node {
@@ -31,18 +13,6 @@ pub enum Node {
     Object(Vec<(String, Node)>),
     /// Several parts.
     List(Vec<Node>),
-}
-
-/// An object that says what another one of its list leaves open: "Your tasks" and the tasks.
-pub struct Pair<'n> {
-    /// What it's about.
-    pub name: &'n str,
-    /// What it says.
-    pub value: &'n Node,
-    /// Whether the name is one in a program, such as `_job_location`, rather than a heading.
-    pub is_key: bool,
-    /// Whether the object says nothing else.
-    pub is_whole: bool,
 }
 
 impl Node {
@@ -76,18 +46,6 @@ impl Node {
             Self::Object(fields) => fields.iter().all(|(_, value)| value.is_empty()),
             Self::List(items) => items.iter().all(Self::is_empty),
         }
-    }
-
-    /// Returns an object as a name and its value.
-    #[must_use]
-    pub fn pair(&self) -> Option<Pair<'_>> {
-        let Self::Object(fields) = self else { return None };
-        let field = |wanted: &str| fields.iter().find(|(name, _)| plain(name) == wanted).map(|(_, value)| value);
-        PAIRS.iter().find_map(|(name, value, is_key)| {
-            let name =
-                field(name)?.text().map(|name| name.trim().trim_end_matches(':')).filter(|name| !name.is_empty())?;
-            Some(Pair { name, value: field(value)?, is_key: *is_key, is_whole: fields.len() == 2 })
-        })
     }
 
     /// Calls a function for each field with a text, however deep, but not within lists.

@@ -134,17 +134,21 @@ impl<'t, 'e> Rows<'t, 'e> {
         rows.iter().try_for_each(|row| self.table.add_row(row))
     }
 
-    /// Ends the current list.
-    pub fn end_list(&mut self) {
+    /// Ends the current list. Returns its objects if they are no jobs but what is said of one.
+    pub fn end_list(&mut self) -> Vec<Node> {
         self.skipping = self.found;
         self.groups = Groups::default();
         let group = std::mem::take(&mut self.current);
+        if group.rows.iter().all(Node::is_field) {
+            return group.rows;
+        }
         if !self.found
             && !group.rows.is_empty()
             && (self.best.rows.is_empty() || group.score().beats(self.best.score()))
         {
             self.best = group;
         }
+        Vec::new()
     }
 
     /// Passes the jobs on.

@@ -6,8 +6,9 @@ use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
+use super::named::Tables;
 use super::node::Node;
-use super::{FeedError, Table};
+use super::{FeedError, Table, named};
 
 /// Names of elements that are a job, without their namespace.
 const JOBS: [&str; 14] = [
@@ -33,11 +34,13 @@ const MAX_DEPTH: usize = 32;
 const ABOUT_DEPTH: usize = 3;
 
 /// An open element of a job.
-struct Element {
-    name: String,
+pub struct Element {
+    /// Its name.
+    pub name: String,
     /// Its attributes and the elements in it.
-    parts: Node,
-    text: String,
+    pub parts: Node,
+    /// Its text, without that of the elements in it.
+    pub text: String,
 }
 
 impl Element {
@@ -52,7 +55,8 @@ impl Element {
         Self { name: tag.name().as_ref().to_owned(), parts, text: String::new() }
     }
 
-    fn into_node(mut self) -> Node {
+    /// Returns it as a part of a job.
+    pub fn into_node(mut self) -> Node {
         let text = Node::Text(self.text.trim().to_owned());
         if self.parts.is_empty() {
             return text;
@@ -69,7 +73,8 @@ pub fn read(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<Option
     let mut reader = Reader::from_reader(file);
     // Feeds write "R&D" where they should write "R&amp;D".
     reader.config_mut().allow_dangling_amp = true;
-    let (mut buffer, mut feed) = (Vec::new(), Feed { table, open: Vec::new(), depth: 0, about: About::default() });
+    let (mut buffer, mut feed) =
+        (Vec::new(), Feed { tables: Tables::new(table), open: Vec::new(), depth: 0, about: About::default() });
     loop {
         buffer.clear();
         let event = reader.read_event_into(&mut buffer).map_err(|error| malformed(error, reader.buffer_position()))?;
@@ -96,7 +101,10 @@ pub fn read(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<Option
             Event::Eof if feed.depth > 0 => {
                 return Err(FeedError::Malformed("it ends in the middle of an element".to_owned()));
             }
-            Event::Eof => return Ok(feed.about.source()),
+            Event::Eof => {
+                feed.tables.finish()?;
+                return Ok(feed.about.source());
+            }
             Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
         }
     }
@@ -148,7 +156,7 @@ impl About {
 }
 
 struct Feed<'f, 'e> {
-    table: &'f mut Table<'e>,
+    tables: Tables<'f, 'e>,
     /// The current job and the elements inside it, outermost first; empty outside of jobs.
     open: Vec<Element>,
     depth: usize,
@@ -162,8 +170,12 @@ impl Feed<'_, '_> {
             return Err(FeedError::Malformed("its elements are nested too deeply".to_owned()));
         }
         let local = tag.local_name().as_ref().to_lowercase();
+        if self.open.is_empty() {
+            self.tables.start(tag);
+        }
         // The outermost element is the feed.
-        if !self.open.is_empty() || (self.depth > 1 && JOBS.contains(&local.as_str())) {
+        let is_job = JOBS.contains(&local.as_str()) || named::is_row(tag);
+        if !self.open.is_empty() || (self.depth > 1 && is_job) {
             self.about.open = None;
             self.open.push(Element::new(tag));
         } else if self.depth <= ABOUT_DEPTH {
@@ -183,12 +195,14 @@ impl Feed<'_, '_> {
         self.depth = self.depth.saturating_sub(1);
         self.about.open = None;
         let Some(element) = self.open.pop() else { return Ok(()) };
-        let name = element.name.clone();
         match self.open.last_mut() {
-            Some(parent) => parent.parts.push(&name, element.into_node()),
-            None => self.table.add_row(&element.into_node())?,
+            Some(parent) => {
+                let (name, node) = named::field(element);
+                parent.parts.push(&name, node);
+                Ok(())
+            }
+            None => self.tables.add(element),
         }
-        Ok(())
     }
 }
 

@@ -8,10 +8,12 @@ use super::meanings;
 use crate::jobs::import::dates::{self, Evidence};
 use crate::jobs::import::{Field, allowed, is_open};
 use crate::pay::PayUnit;
-use crate::places;
+use crate::places::{self, Says};
 
 /// Rows whose texts are looked at one by one.
 const LOOKED_AT: usize = 300;
+/// Texts without any town after which a column has none.
+const MAX_WITHOUT_TOWN: usize = 50;
 /// Rows that are compared with each other.
 const COMPARED: usize = 2_000;
 /// Longer texts aren't statuses.
@@ -43,6 +45,8 @@ pub struct Column {
     looked_at: usize,
     dates: usize,
     towns: usize,
+    only_towns: usize,
+    remotes: usize,
     digits: usize,
     numbers: usize,
     yearly: usize,
@@ -132,12 +136,17 @@ impl Column {
         let kinds = || allowed(Field::Kind).unwrap_or_default().split(", ").map(str::to_owned).collect::<Vec<_>>();
         let flag = || ["yes", "no", "y", "n", "true", "false", "0", "1"].contains(&text.to_lowercase().as_str());
         self.dates += usize::from(is_short && dates::is_date_in_its_column(text));
-        self.towns += usize::from(is_short && (text.to_lowercase().contains("remote") || places::is_town(text)));
+        // A lookup takes longer than all the rest.
+        let may_be_town = is_short && (self.towns > 0 || self.looked_at <= MAX_WITHOUT_TOWN);
+        let says = if may_be_town { places::says(text) } else { Says::Nothing };
+        self.towns += usize::from(says != Says::Nothing);
+        self.only_towns += usize::from(says == Says::OnlyTowns);
         self.digits += usize::from(text.contains(|c: char| c.is_ascii_digit()));
         self.numbers += usize::from(text.parse::<f64>().is_ok());
         self.yearly += usize::from(is_short && PayUnit::named(&text.to_lowercase()) == Some(PayUnit::Year));
         self.statuses += usize::from(is_open(text).is_some());
         self.flags += usize::from(is_short && flag());
+        self.remotes += usize::from(is_short && (flag() || places::is_remote(text).is_some()));
         self.kinds += usize::from(is_short && meanings::meaning(Field::Kind, text, &kinds()).is_some());
         self.links += usize::from(text.starts_with("http://") || text.starts_with("https://"));
         self.capitals += usize::from(is_capitals(text));
@@ -155,7 +164,13 @@ impl Column {
         self.most(self.dates)
     }
 
-    /// Returns the share of texts that are towns.
+    /// Returns the share of texts that are a town and nothing else: "Cook, Charleston, SC" is one of a title.
+    #[must_use]
+    pub fn only_towns(&self) -> f64 {
+        share(self.only_towns, self.looked_at)
+    }
+
+    /// Returns the share of texts that name a town.
     #[must_use]
     pub fn towns(&self) -> f64 {
         share(self.towns, self.looked_at)
@@ -189,6 +204,12 @@ impl Column {
     #[must_use]
     pub fn has_flags(&self) -> bool {
         self.nearly_all(self.flags)
+    }
+
+    /// Whether nearly all texts say whether work is done from anywhere.
+    #[must_use]
+    pub fn has_remotes(&self) -> bool {
+        self.nearly_all(self.remotes)
     }
 
     /// Whether most texts are job types.

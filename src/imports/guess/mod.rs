@@ -6,6 +6,8 @@ pub mod contents;
 pub mod earlier;
 pub mod meanings;
 mod names;
+#[cfg(test)]
+mod shape_tests;
 mod source;
 #[cfg(test)]
 mod tests;
@@ -69,8 +71,9 @@ pub fn guess(columns: &[String], contents: &Contents, name: &str, feed: Option<S
     for field in Field::ALL.into_iter().filter(|field| !matches!(field, Field::Title | Field::Description)) {
         guesser.take(field);
     }
-    guesser.take_town();
+    // A short description, such as "Grill", may be called like a town.
     guesser.take_description();
+    guesser.take_town();
     guesser.set_pay();
     guesser.set_kind();
     if let Some(Source::Column(posted)) = guesser.map.sources.get(&Field::FirstPostedOn) {
@@ -126,7 +129,8 @@ impl Guesser<'_> {
                 Field::FirstPostedOn | Field::ExpiresOn => column.has_dates(),
                 // What a column that is named as a status says is asked for, unless it's about something else.
                 Field::Status => column.has_statuses() || names::is_status(&self.columns[at]) && !column.has_kinds(),
-                Field::Remote | Field::IsUrgent => column.has_flags(),
+                Field::Remote => column.has_remotes(),
+                Field::IsUrgent => column.has_flags(),
                 Field::State => !column.has_statuses() && column.length() <= 40.0,
                 Field::Description
                 | Field::BudgetUnit
@@ -164,13 +168,15 @@ impl Guesser<'_> {
         (0..self.columns.len()).filter(|at| !self.used.contains(at)).map(|at| (at, self.contents.column(at)))
     }
 
-    /// Fills the town with a column of towns under another name.
+    /// Fills the town with a column of towns under another name, or with one that says that work is done from anywhere.
     fn take_town(&mut self) {
         if self.map.sources.contains_key(&Field::City) {
             return;
         }
-        let found = self.unused().find(|(at, column)| self.contents.fill(*at) >= 0.5 && column.towns() >= 0.8);
-        if let Some((at, _)) = found {
+        let is_town = |at: &usize| self.contents.fill(*at) >= 0.5 && self.contents.column(*at).only_towns() >= 0.8;
+        let found = self.unused().map(|(at, _)| at).find(is_town);
+        let found = found.or_else(|| self.source(Field::Remote).filter(is_town));
+        if let Some(at) = found {
             self.used.insert(at);
             self.map.sources.insert(Field::City, Source::Column(self.columns[at].clone()));
         }
@@ -223,7 +229,7 @@ impl Guesser<'_> {
             .unused()
             .filter(|(at, column)| {
                 let is_other =
-                    column.has_dates() || column.has_numbers() || column.has_links() || column.towns() >= 0.5;
+                    column.has_dates() || column.has_numbers() || column.has_links() || column.only_towns() >= 0.5;
                 self.contents.fill(*at) >= 0.9 && column.length() >= 12.0 && !is_other
             })
             .collect();
@@ -267,7 +273,7 @@ impl Guesser<'_> {
         found.extend(match field {
             Field::Description => self.texts(),
             Field::Title => self.texts().into_iter().filter(|at| self.contents.column(*at).length() <= 80.0).collect(),
-            Field::City => self.unused().filter(|(_, column)| column.towns() >= 0.5).map(|(at, _)| at).collect(),
+            Field::City => self.unused().filter(|(_, column)| column.only_towns() >= 0.5).map(|(at, _)| at).collect(),
             _ => Vec::new(),
         });
         let mut names: Vec<String> = Vec::new();

@@ -11,22 +11,25 @@ pub const KEYS: &str =
 const VAGUE: [&str; 12] =
     ["id", "name", "text", "title", "type", "value", "label", "unit", "min", "max", "date", "url"];
 
+/// Last parts of names that hold the value of the part before them: `title.rendered`, `baseSalary.value.value`.
+const CARRIERS: [&str; 3] = ["rendered", "value", "values"];
+
 /// Names of columns whose texts are towns, whatever they look like.
 pub const TOWNS: &str = "city town municipality addresslocality joblocation geolocationcity";
 
 /// Returns the names that columns of a field usually have.
 pub const fn usual(field: Field) -> &'static str {
     match field {
-        Field::Title => "title jobtitle businesstitle position positiontitle postingtitle role name job text",
+        Field::Title => "title jobtitle posttitle businesstitle position positiontitle postingtitle role name job text",
         Field::Description => {
-            "contentencoded contentrendered descriptionhtml description jobdescription jobdescriptions duties content details body about text lists summary jobsummary qualificationsummary excerpt"
+            "contentencoded descriptionhtml description jobdescription jobdescriptions duties content postcontent details body about text lists summary jobsummary qualificationsummary excerpt"
         }
         Field::Category => {
             "category jobcategory jobcategoryname categories categoriesdepartment department departmentname departmentsname groupname grouptitle team industry sector occupation field"
         }
         Field::Kind => "jobtype employmenttype contracttype commitment schedule positionschedulename type",
         Field::Budget => {
-            "pay salary jobsalary wage wages compensation salaryrange payrange hourlyrate hourlywage hourlypay annualsalary yearlysalary monthlysalary rate"
+            "pay salary jobsalary basesalary wage wages compensation salaryrange payrange hourlyrate hourlywage hourlypay annualsalary yearlysalary monthlysalary rate"
         }
         Field::BudgetMin => {
             "minimumpay minsalary salarymin paymin salaryfrom salaryrangefrom salaryrangemin minpay minvalue valueminvalue minimumrange min"
@@ -54,7 +57,9 @@ pub const fn usual(field: Field) -> &'static str {
             "expires jobexpires expireson expiresat expirationdate postuntil validthrough closingdate applicationclosedate closedate deadline enddate"
         }
         Field::Status => "status poststatus jobstatus state islisted active isactive published",
-        Field::Remote => "remote isremote remoteposition telecommute",
+        Field::Remote => {
+            "remote isremote remoteposition telecommute joblocationtype workplacetype workmode workarrangement"
+        }
         Field::IsUrgent => "urgent isurgent",
         Field::Skills => "skills tags keywords",
     }
@@ -73,7 +78,10 @@ pub fn is_status(column: &str) -> bool {
 pub fn rank(column: &str, usual: &str, wrapper: &str) -> Option<usize> {
     // A dot before a space ends an abbreviation.
     let inner = column.strip_prefix(wrapper).unwrap_or(column).replace(". ", " ");
-    let parts: Vec<&str> = inner.split(['.', '@']).filter(|part| !part.is_empty()).collect();
+    let mut parts: Vec<&str> = inner.split(['.', '@']).filter(|part| !part.is_empty()).collect();
+    while parts.len() > 1 && parts.last().is_some_and(|last| CARRIERS.contains(&plain(last).as_str())) {
+        parts.pop();
+    }
     let last = parts.last()?;
     let tail = if last.to_lowercase().starts_with("content:") { "contentencoded".to_owned() } else { plain(last) };
     let depth = parts.len() - 1;

@@ -4,7 +4,7 @@ use crate::imports::feed;
 use crate::jobs::import::{Field, Source};
 
 /// Guesses how to read a file.
-fn of(name: &str, file: &str) -> Guess {
+pub fn of(name: &str, file: &str) -> Guess {
     let mut contents = Contents::default();
     let read = feed::read(file.as_bytes(), &mut |row| {
         contents.add(&row.cells);
@@ -15,7 +15,7 @@ fn of(name: &str, file: &str) -> Guess {
 }
 
 /// Returns the columns of a field, with "=" before a value that is the same for all jobs.
-fn filled(guess: &Guess, field: Field) -> String {
+pub fn filled(guess: &Guess, field: Field) -> String {
     let constant = guess.map.constants.get(&field).map(|value| format!("={value}"));
     match guess.map.sources.get(&field) {
         Some(Source::Column(column)) => column.clone(),
@@ -24,7 +24,7 @@ fn filled(guess: &Guess, field: Field) -> String {
     }
 }
 
-fn check(guess: &Guess, expected: &[(Field, &str)]) {
+pub fn check(guess: &Guess, expected: &[(Field, &str)]) {
     for (field, columns) in expected {
         assert_eq!(filled(guess, *field), *columns, "{}", field.name());
     }

@@ -34,6 +34,10 @@ pub struct Columns<'m> {
     fields: Vec<(Field, Vec<Column>)>,
     /// WP Job Manager's mark of jobs that found somebody.
     filled: Option<usize>,
+    /// Columns that name a currency: their indexes and names.
+    currencies: Vec<(usize, String)>,
+    /// The names of all columns.
+    names: Vec<String>,
     /// What comes first in the dates of each column whose dates show it.
     orders: BTreeMap<usize, DateOrder>,
 }
@@ -58,7 +62,9 @@ impl<'m> Columns<'m> {
         }
         let key = map.key.as_ref().map(|name| index_of(headers, name)).transpose()?;
         let filled = headers.iter().position(|header| header.trim().rsplit(['.', ':']).next() == Some(FILLED));
-        Ok(Self { map, encoding: map.encoding()?, key, fields, filled, orders: BTreeMap::new() })
+        let names: Vec<String> = headers.iter().map(str::to_lowercase).collect();
+        let currencies = names.iter().cloned().enumerate().filter(|(_, name)| name.contains("currency")).collect();
+        Ok(Self { map, encoding: map.encoding()?, key, fields, filled, currencies, names, orders: BTreeMap::new() })
     }
 
     /// Says what comes first in the dates of a column.
@@ -71,6 +77,18 @@ impl<'m> Columns<'m> {
     pub fn is_filled(&self, record: &ByteRecord) -> bool {
         let text = self.filled.and_then(|index| self.text(record, index).ok()).unwrap_or_default();
         ["1", "true", "yes"].contains(&text.to_lowercase().as_str())
+    }
+
+    /// Returns the currency that a row names for the amount in a column. Of several, that of the column whose name begins
+    /// most like the amount's: `hourly_currency` next to `hourly_min`.
+    #[must_use]
+    pub fn currency(&self, record: &ByteRecord, amount: usize) -> Option<String> {
+        let alike = |name: &str| name.chars().zip(self.names[amount].chars()).take_while(|(a, b)| a == b).count();
+        let named = self.currencies.iter().filter_map(|(index, name)| {
+            let text = self.text(record, *index).ok().filter(|text| !text.is_empty())?;
+            Some((alike(name), text))
+        });
+        named.reduce(|best, one| if one.0 > best.0 { one } else { best }).map(|(_, text)| text)
     }
 
     /// Reads a date of a column. Where its dates don't show what comes first, the map says it, or else those of another

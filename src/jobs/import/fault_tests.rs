@@ -12,9 +12,9 @@ fn every_fault_of_a_row_is_reported() {
         "line 2 (key 1): description is missing",
         "line 2 (key 1): category \"Plumb\" is not in the map",
         "line 2 (key 1): budgetMin \"9-Dec\" is not an amount or a range",
+        "line 2 (key 1): remote \"maybe\" is not yes or no",
         "line 2 (key 1): openings \"many\" is not a number from 1 to 500",
         "line 2 (key 1): firstPostedOn \"2024-02-30\" is not a date",
-        "line 2 (key 1): remote \"maybe\" is not yes or no",
     ];
     assert_eq!(reasons(&faults), expected);
 }

@@ -12,6 +12,7 @@
 pub mod add;
 mod columns;
 mod convert;
+mod currency;
 #[cfg(test)]
 mod date_tests;
 pub mod dates;

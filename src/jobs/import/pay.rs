@@ -108,6 +108,11 @@ impl Period {
     }
 }
 
+/// Whether a currency, by its code in small letters, is written with "$".
+pub fn is_in_dollars(code: &str) -> bool {
+    DOLLARS.contains(&code)
+}
+
 /// Whether a text's amount is for a period that is converted to a unit of ours: "$700 biweekly".
 #[must_use]
 pub fn is_converted(text: &str) -> bool {
@@ -175,7 +180,7 @@ impl Parser {
             || (EXTRAS.contains(&word) && !self.numbers.is_empty())
             || FILLERS.contains(&word)
             || word == currency.code.to_lowercase()
-            || (matches!(word, "$" | "dollar" | "dollars") && DOLLARS.contains(&currency.code.to_lowercase().as_str()));
+            || (matches!(word, "$" | "dollar" | "dollars") && is_in_dollars(&currency.code.to_lowercase()));
         match word {
             "to" | "and" | "through" if self.numbers.len() == 1 => self.dash = true,
             "from" | "starting" | "least" | "min" | "minimum" => self.at_least = true,

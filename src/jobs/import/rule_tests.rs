@@ -100,6 +100,33 @@ fn amounts_have_the_decimals_of_the_sites_currency() {
 }
 
 #[test]
+fn an_amount_is_in_the_currency_of_the_column_beside_it() {
+    let file = b"Id,Title,Category,Text,Pay,Place,Other currency,Pay currency\n\
+        1,t,Food & Drink,x,50000,Charleston SC,USD,EUR\n\
+        2,t,Food & Drink,x,50000,Charleston SC,EUR,US Dollar\n\
+        3,t,Food & Drink,x,50000,Charleston SC,EUR,\n\
+        4,t,Food & Drink,x,,Charleston SC,,EUR\n";
+    let (jobs, faults, _) = report(file, MAP);
+    let pay: Vec<_> = jobs.iter().map(|job| job.budget_min).collect();
+    assert_eq!(pay, [None, Some(5_000_000), None, None]);
+    let expected = ["line 2 (key 1)", "line 4 (key 3)"];
+    assert_eq!(reasons(&faults), expected.map(|line| format!("{line}: budget \"50000 EUR\" is in another currency")));
+}
+
+#[test]
+fn work_from_anywhere_needs_no_town() {
+    let file = |remote: &str| format!("Id,Title,Category,Text,Pay,Place,Mode\n1,t,Food & Drink,x,,,{remote}\n");
+    let map = MAP.replace("city = \"Place\"", "city = \"Place\"\nremote = \"Mode\"");
+    for remote in ["Telecommute", "yes", "Fully remote"] {
+        let (jobs, faults, _) = report(file(remote).as_bytes(), &map);
+        assert_eq!(reasons(&faults), [""; 0], "{remote}");
+        assert_eq!((jobs[0].city.as_str(), jobs[0].remote), ("Remote", true), "{remote}");
+    }
+    let (_, faults, _) = report(file("On-site").as_bytes(), &map);
+    assert_eq!(reasons(&faults), ["line 2 (key 1): city is missing"]);
+}
+
+#[test]
 fn a_town_with_its_state_is_a_place() {
     for place in ["Charleston, SC", "Charleston, South Carolina", "Charleston, SC, USA", "US, SC, Charleston"] {
         let (jobs, faults) = read(&format!("1,t,Food & Drink,x,,\"{place}\""));

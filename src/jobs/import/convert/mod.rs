@@ -106,7 +106,8 @@ impl Row<'_> {
         let category = self.parsed(Field::Category, |id| categories::find(id).map(|found| found.id.clone()));
         let kind = self.parsed(Field::Kind, Kind::parse);
         let (pay, budget_unit) = self.pay();
-        let town = self.town();
+        let remote = self.flag(Field::Remote);
+        let town = self.town(remote);
         let area = self.truncated(Field::Area, MAX_SHORT_TEXT_CHARS);
         let when_text = self.truncated(Field::WhenText, MAX_SHORT_TEXT_CHARS);
         let openings = self.openings();
@@ -114,7 +115,7 @@ impl Row<'_> {
         let first_posted_on = self.date(Field::FirstPostedOn).map(|date| date.to_string());
         let expires_on = self.date(Field::ExpiresOn);
         self.parsed(Field::Status, status::is_open);
-        let (remote, is_urgent) = (self.flag(Field::Remote), self.flag(Field::IsUrgent));
+        let is_urgent = self.flag(Field::IsUrgent);
         let skills = self.skills();
         Some(ImportedJob {
             source: self.columns.map.source.clone(),
@@ -211,12 +212,16 @@ impl Row<'_> {
         parsed
     }
 
-    fn town(&mut self) -> Reading {
+    fn town(&mut self, remote: bool) -> Reading {
         let (Some(city), Some(state)) = (self.line(Field::City), self.line(Field::State)) else {
             return Reading::default();
         };
         let here = self.columns.map.local.as_ref().and_then(|local| local.town.as_ref());
         let mut town = places::read(&city.value, &state.value, here);
+        if town.city.is_empty() && remote {
+            // Work that is done from anywhere has no town, but a job has to show something.
+            (town.city, town.remote) = ("Remote".to_owned(), true);
+        }
         if self.columns.of(Field::City).iter().any(|column| column.title_case) && !city.translated {
             town.city = self.columns.title_cased(&town.city);
         }
@@ -271,9 +276,13 @@ impl Row<'_> {
         match line.value.to_lowercase().as_str() {
             "" | "no" | "n" | "false" | "0" => false,
             "yes" | "y" | "true" | "1" => true,
-            _ => {
-                self.fault(field, Problem::NotYesOrNo, &line.found);
-                false
+            // "Telecommute", "On-site".
+            text => {
+                let remote = if field == Field::Remote { places::is_remote(text) } else { None };
+                remote.unwrap_or_else(|| {
+                    self.fault(field, Problem::NotYesOrNo, &line.found);
+                    false
+                })
             }
         }
     }

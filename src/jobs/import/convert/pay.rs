@@ -1,6 +1,7 @@
 //! The pay of a row: in one column or two, with its unit.
 
 use super::Row;
+use crate::jobs::import::currency;
 use crate::jobs::import::fault::Problem;
 use crate::jobs::import::field::Field;
 use crate::jobs::import::pay::{self, Currency, Pay};
@@ -54,14 +55,27 @@ impl Row<'_> {
 
     fn amount(&mut self, field: Field) -> Pay {
         let Some(line) = self.line(field) else { return Pay::default() };
-        let pay = pay::parse(&line.value, &self.columns.map.currency);
+        let mut pay = pay::parse(&line.value, &self.columns.map.currency);
+        let mut found = line.found;
+        if pay.is_ok_and(|pay| pay.min.or(pay.max).is_some())
+            && let Some(other) = self.other_currency(field)
+        {
+            (pay, found) = (Err(Problem::OtherCurrency), format!("{found} {other}"));
+        }
         if pay == Err(Problem::OtherUnit) || pay.is_ok() && pay::is_converted(&line.value) {
-            self.note("Pay", &line.found);
+            self.note("Pay", &found);
         }
         pay.unwrap_or_else(|problem| {
-            self.fault(field, problem, &line.found);
+            self.fault(field, problem, &found);
             Pay::default()
         })
+    }
+
+    /// Returns the currency in the column next to an amount, if it isn't the site's.
+    fn other_currency(&self, field: Field) -> Option<String> {
+        let index = self.columns.of(field).first()?.index;
+        let text = self.columns.currency(self.record, index)?;
+        (!currency::is_same(&text, &self.columns.map.currency.code)).then_some(text)
     }
 
     /// Returns the unit of pay that doesn't name one itself.

@@ -9,27 +9,19 @@ import { joinTown } from '../../../lib/town';
 import { type KnownChoice, undoText, work } from '../known';
 import { causeCost, causeTitle, staleReasons } from '../labels';
 import { mendsOf, withOld } from '../mends';
+import { isOpen, isUnmatched, sortFaults } from '../questions';
 import { KnownJobs } from './known-jobs';
 import { MatchTexts } from './match-texts';
 import { RunImport } from './run-import';
 
-/** What an import would do, the questions that are open, and the button that imports. */
+/** The questions that are open, what an import would do, and the button that imports. */
 export function CheckReport({ details, onChangeColumns }: { details: ImportDetails; onChangeColumns: () => void }) {
   const { counts } = details;
   const fresh = counts.ready - counts.known;
   const [choice, setChoice] = useState<KnownChoice>({ update: false, close: false });
   const undo = undoText(work(details, choice));
-  const stale = details.faults.filter(({ cost }) => cost === 'stale');
-  const notes = details.faults.filter((cause) => !isQuestion(cause) && cause.cost !== 'stale');
-  const questions = details.faults
-    .filter(isQuestion)
-    .map((cause, at) =>
-      isUnmatched(cause) ? (
-        <MatchTexts key={cause.field} details={details} cause={cause} primary={fresh === 0 && at === 0} />
-      ) : (
-        <Cause key={`${cause.field} ${cause.problem}`} details={details} cause={cause} />
-      ),
-    );
+  const { town, state } = useSite();
+  const { questions, notes, stale } = sortFaults(details.faults, details.mapping, joinTown(town, state));
   const facts = [
     { name: 'Already here', value: counts.known },
     { name: 'Without pay', value: counts.withoutPay },
@@ -39,7 +31,13 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
   ].filter(({ value }) => value > 0);
   return (
     <div className="stack gap-6">
-      {fresh === 0 && questions}
+      {questions.map((cause, at) =>
+        isUnmatched(cause) ? (
+          <MatchTexts key={cause.field} details={details} cause={cause} primary={fresh === 0 && at === 0} />
+        ) : (
+          <Cause key={`${cause.field} ${cause.problem}`} details={details} cause={cause} />
+        ),
+      )}
       <section className="card stack gap-3" aria-labelledby="import-outcome">
         <h2 className="card-title" id="import-outcome">
           {outcome(fresh, details)}
@@ -59,7 +57,6 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
         <RunImport details={details} choice={choice} onChangeColumns={onChangeColumns} />
         {undo && <p className="sm mut">{undo}</p>}
       </section>
-      {fresh > 0 && questions}
       {notes.map((cause) => (
         <Cause key={`${cause.field} ${cause.problem}`} details={details} cause={cause} />
       ))}
@@ -70,13 +67,8 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
 function outcome(jobs: number, { faults, counts }: ImportDetails): string {
   if (jobs > 0) return `${counted(jobs, 'job', 'jobs')} to import`;
   if (counts.known > 0) return 'Nothing new to import';
-  return faults.some(isQuestion) ? 'Nothing to import yet' : 'Nothing to import';
+  return faults.some(isOpen) ? 'Nothing to import yet' : 'Nothing to import';
 }
-
-const isUnmatched = ({ problem, choices }: ImportCause) => problem === 'not_in_map' && choices.length > 0;
-
-/** Whether rows wait for an answer. The texts of pay, which costs only the pay, can be matched too. */
-const isQuestion = (cause: ImportCause) => cause.cost === 'row' || isUnmatched(cause);
 
 /** Rows that are left out because nobody can apply for the jobs anymore, or yet. */
 function LeftOut({ details, causes }: { details: ImportDetails; causes: ImportCause[] }) {

@@ -1,0 +1,23 @@
+//! A web page that a browser saved in one file with its pictures (MHTML), which is written like a mail.
+
+use mailparse::{ParsedMail, parse_mail};
+
+/// Bytes in which its header says what it is.
+const HEAD: usize = 4_096;
+
+/// Whether a file is one.
+pub fn is_one(start: &[u8]) -> bool {
+    let head = String::from_utf8_lossy(&start[..start.len().min(HEAD)]).to_lowercase();
+    let first = head.trim_start().lines().next().unwrap_or_default();
+    let name = first.split(':').next().unwrap_or_default();
+    let is_header = name.len() < first.len() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    is_header && head.contains("mime-version:") && head.contains("content-type:")
+}
+
+/// Returns the pages in it, not yet decoded: that of the job, and those that are shown inside of it.
+pub fn pages(file: &[u8]) -> Vec<Vec<u8>> {
+    let Ok(mail) = parse_mail(file.trim_ascii_start()) else { return Vec::new() };
+    let is_page =
+        |part: &&ParsedMail<'_>| ["text/html", "application/xhtml+xml"].contains(&part.ctype.mimetype.as_str());
+    mail.parts().filter(is_page).filter_map(|part| part.get_body_raw().ok()).collect()
+}
