@@ -149,6 +149,13 @@ impl<'de> Visitor<'de> for Document<'_, '_, '_> {
         let mut rest = Vec::new();
         while let Some(item) = items.next_element::<Node>()? {
             let found = match item {
+                Node::Object(_) if pairs::has_table(&item) => {
+                    rest.extend(self.rows.end_list());
+                    let added = pairs::rows_of(item).into_iter().try_for_each(|row| self.rows.add(row));
+                    added.map_err(|error| self.stop::<A::Error>(error))?;
+                    rest.extend(self.rows.end_list());
+                    Vec::new()
+                }
                 Node::Object(_) => self.take::<A::Error>(self.part, item)?.into_iter().collect(),
                 Node::List(inner) if pairs::are_jobs(&inner) => pairs::jobs_of(inner),
                 Node::List(_) | Node::Text(_) => {

@@ -46,6 +46,22 @@ fn rows_of_databases_have_the_columns_of_their_table() {
 }
 
 #[test]
+fn of_several_tables_in_json_the_one_that_looks_like_jobs_is_read() {
+    let header = r#"{"type":"header","version":"5.2.1","comment":"Export to JSON"},{"type":"database","name":"site"}"#;
+    let table =
+        |name: &str, rows: &str| format!(r#"{{"type":"table","name":"{name}","database":"site","data":[{rows}]}}"#);
+    let person = r#"{"id":"1","name":"Ann","mail":"ann@example.org","since":"2026-01-02","level":"7"}"#;
+    let tables = [
+        table("people", &[person; 4].join(",")),
+        table("openings", r#"{"title":"Night cook","town":"Rye, NY","pay":"$20/hr"}"#),
+        table("empty", ""),
+        table("options", r#"{"name":"a","value":"b"}"#),
+    ];
+    assert_eq!(only_row(&format!("[{header},{}]", tables.join(","))), job());
+    assert_eq!(only_row(&format!("[{header},{}]", tables[1])), job());
+}
+
+#[test]
 fn named_elements_of_a_feed_are_columns() {
     let feed = "<jobs><job><title>Cook</title><custom name=\"shift\">Night</custom><custom name=\"tips\">Yes</custom>\
         <customfield key=\"wage\" value=\"$20/hr\"/><property name=\"place\"><city>Rye</city></property>\

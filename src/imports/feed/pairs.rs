@@ -71,7 +71,9 @@ impl Node {
     #[must_use]
     pub fn pair(&self) -> Option<Pair<'_>> {
         let Self::Object(fields) = self else { return None };
-        let field = |wanted: &str| fields.iter().find(|(name, _)| plain(name) == wanted).map(|(_, value)| value);
+        // Every object of a file is asked, so each name is written plainly only once.
+        let names: Vec<String> = fields.iter().map(|(name, _)| plain(name)).collect();
+        let field = |wanted: &str| names.iter().position(|name| name == wanted).map(|at| &fields[at].1);
         PAIRS.iter().find_map(|(name, value, shape)| {
             let name =
                 field(name)?.text().map(|name| name.trim().trim_end_matches(':')).filter(|name| !name.is_empty())?;
@@ -103,6 +105,27 @@ pub fn jobs_of(items: Vec<Node>) -> Vec<Node> {
     match object_of(&items).filter(|job| Facts::of(job).title) {
         Some(job) => vec![job],
         None => items.into_iter().filter(|item| matches!(item, Node::Object(_))).collect(),
+    }
+}
+
+/// Name of the field with the rows of a table.
+const ROWS: &str = "data";
+
+/// Whether an object is a table of a database, as phpMyAdmin writes it: `{"type":"table","name":"jobs","data":[…]}`.
+#[must_use]
+pub fn has_table(object: &Node) -> bool {
+    let Node::Object(fields) = object else { return false };
+    let field = |wanted: &str| fields.iter().find(|(name, _)| name == wanted).map(|(_, value)| value);
+    field("type").and_then(Node::text) == Some("table") && matches!(field(ROWS), Some(Node::List(_)))
+}
+
+/// Returns the rows of a table.
+#[must_use]
+pub fn rows_of(table: Node) -> Vec<Node> {
+    let Node::Object(fields) = table else { return Vec::new() };
+    match fields.into_iter().find(|(name, _)| name == ROWS) {
+        Some((_, Node::List(rows))) => rows,
+        _ => Vec::new(),
     }
 }
 

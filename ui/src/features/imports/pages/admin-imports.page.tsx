@@ -33,7 +33,7 @@ export default function AdminImportsPage() {
         <FilePicker
           primary
           label="Choose a file"
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.atom,.html,.htm"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.atom,.html,.htm,.xhtml,.mhtml,.mht"
           send={uploadImport}
           onDone={({ id }) => navigate(`/admin/imports/${id}`)}
         />
