@@ -9433,7 +9433,7 @@ export interface components {
          * @description Something unusual about hours, which someone should look at before approving them.
          * @enum {string}
          */
-        HoursException: "over" | "changed" | "before_contract" | "clock_ahead" | "disputed";
+        HoursException: "over" | "changed" | "before_contract" | "clock_ahead" | "typed_in" | "disputed";
         /** @description Rows with the same problem of the same field. */
         ImportCause: {
             /** @description The values that the field may have, if they are a fixed list. */
@@ -12340,6 +12340,8 @@ export interface components {
                 byCode: boolean;
                 /** @description What the caller can do with it now. */
                 can: components["schemas"]["ShiftAction"][];
+                /** @description Whether the caller can add its time as hours, the way it was planned. */
+                canAddAsPlanned: boolean;
                 /**
                  * Format: int64
                  * @description Until when the worker should confirm it, in milliseconds since the epoch.
@@ -15697,6 +15699,8 @@ export interface components {
             byCode: boolean;
             /** @description What the caller can do with it now. */
             can: components["schemas"]["ShiftAction"][];
+            /** @description Whether the caller can add its time as hours, the way it was planned. */
+            canAddAsPlanned: boolean;
             /**
              * Format: int64
              * @description Until when the worker should confirm it, in milliseconds since the epoch.
