@@ -1,6 +1,6 @@
 //! Shifts in the database.
 
-use super::attendance::store::from_row as attendance;
+use super::attendance::store::{contested, from_row as attendance};
 use super::model::{EARLY, MAX_AHEAD, REMIND_BEFORE, Shift, State, confirm_by};
 use crate::contracts;
 use crate::contracts::model::{Due, Side};
@@ -199,11 +199,16 @@ pub fn active_contracts(tx: &mut Tx, employer: EmployerId) -> Result<Vec<(Contra
     tx.all(ACTIVE_CONTRACTS, args![employer, i64::MAX], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Stores with the contract whether a shift waits for the worker's answer.
+/// Stores with the contract whether a shift waits for the worker's answer, and contested attendance for the employer's.
 pub fn update_contract(tx: &mut Tx, contract: ContractId) -> Result<()> {
     let waits = tx.one(HAS_PROPOSED, args![contract, tx.now()], value::<bool>)?;
     contracts::store::open::set(tx, contract, (Side::Worker, Due::Shift), waits, |tx, id| {
         Ok(find(tx, ShiftId(id))?.is_some_and(|shift| shift.state == State::Proposed && shift.starts_at >= tx.now()))
+    })?;
+    let waits = !contested(tx, contract)?.is_empty();
+    contracts::store::open::set(tx, contract, (Side::Employer, Due::Attendance), waits, |tx, id| {
+        let attendance = find(tx, ShiftId(id))?.and_then(|shift| shift.attendance);
+        Ok(attendance.is_some_and(|attendance| attendance.waits(Side::Employer)))
     })?;
     contracts::store::set_waits(tx, contract)
 }

@@ -7848,7 +7848,7 @@ export interface components {
          * @description What is open for the caller.
          * @enum {string}
          */
-        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "hours" | "timesheet" | "expense" | "pay" | "payment" | "dispute" | "review";
+        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "attendance" | "hours" | "timesheet" | "expense" | "pay" | "payment" | "dispute" | "review";
         /** @description How a contract ends or ended. */
         ContractEnd: {
             by?: components["schemas"]["ContractSide"] | null;
