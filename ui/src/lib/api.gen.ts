@@ -9548,6 +9548,12 @@ export interface components {
             ready: number;
             /**
              * Format: int64
+             * @description Jobs that the undo left, because a newer import has them, too.
+             * @default 0
+             */
+            shared: number;
+            /**
+             * Format: int64
              * @description Open jobs of the same source that were on the site when the file was checked.
              * @default 0
              */
