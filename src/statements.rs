@@ -129,6 +129,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("import rows", imports::rows::ALL),
     ("import faults", imports::faults::ALL),
     ("import undo", imports::undo::ALL),
+    ("jobs of several imports", imports::shared::ALL),
     ("missing jobs of imports", imports::missing::ALL),
     ("live", live::store::ALL),
     ("notify", notifications::store::ALL),

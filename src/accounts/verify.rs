@@ -46,7 +46,7 @@ pub async fn find(app: &App, headers: &HeaderMap, email: String) -> Result<Accou
 pub struct Verified {
     /// The account's user.
     pub user: UserId,
-    /// Whether the hash has a lower cost than the current one.
+    /// Whether the hash should be replaced by one of the password as it was given.
     pub outdated: bool,
     hash: String,
 }

@@ -12,7 +12,7 @@ use crate::accounts::store as accounts;
 use crate::config::Config;
 use crate::db::{self, SingleConnection};
 use crate::identity;
-use crate::imports::command;
+use crate::imports::{command, rows};
 use crate::jobs::import::add::{self, BATCH, Target};
 use crate::jobs::import::known::{self, Fate};
 use crate::jobs::import::{self, Counts, Fault, ImportMap, ImportedJob, stored};
@@ -219,7 +219,12 @@ impl<'c> Importer<'c> {
             self.db.read(|tx| batch.iter().map(|job| known::judge(tx, target, job)).collect())
         } else {
             paced(|| {
-                let add = |tx: &mut db::Tx, job| add::add(tx, target, job, update).map(|(fate, _)| fate);
+                let add = |tx: &mut db::Tx, job| {
+                    let (fate, id) = add::add(tx, target, job, update)?;
+                    // Undoing an older import in the browser leaves what this file has.
+                    rows::forget_job(tx, id)?;
+                    Ok(fate)
+                };
                 self.db.write(|tx| batch.iter().map(|job| add(tx, job)).collect())
             })
         };

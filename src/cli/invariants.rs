@@ -37,6 +37,9 @@ statements! {
         WHERE t.entries <> (SELECT COUNT(*) FROM time_entries e WHERE e.timesheet_id = t.id)
           OR t.seconds <> (SELECT COALESCE(SUM((e.ended_at - e.started_at) / 1000), 0) FROM time_entries e WHERE e.timesheet_id = t.id AND e.dispute_id IS NULL)
           OR (t.state = 'submitted' AND NOT EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = t.contract_id AND o.due = 'hours'))";
+    WRONG_CONTESTED = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts c
+        WHERE EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = c.id AND o.due = 'attendance')
+          <> EXISTS (SELECT 1 FROM attendance a JOIN shifts s ON s.id = a.shift_id WHERE s.contract_id = c.id AND a.contest IS NOT NULL AND a.answered_at IS NULL)";
     OVERLAPPING_HOURS = "SELECT CAST(COUNT(*) AS BIGINT) FROM time_entries a
         WHERE EXISTS (SELECT 1 FROM time_entries b WHERE b.user_id = a.user_id AND b.started_at >= a.started_at AND b.started_at < a.ended_at AND b.id <> a.id)";
     // What each invoice and each confirmed payment added to what employers owe.
@@ -155,7 +158,7 @@ const BOOKS: [Invariant; 9] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 32] = [
+const OTHERS: [Invariant; 33] = [
     ("every settled partner fee has the days of its month, and no other fee has any", WRONG_PARTNER_DAYS),
     ("every fee paid by card has its card payment", WRONG_CARD_PAYMENT),
     ("the ledger matches the money held from card payments", WRONG_HELD),
@@ -173,6 +176,7 @@ const OTHERS: [Invariant; 32] = [
     ("every contract has the terms that its state needs", WRONG_VERSION),
     ("every contract says which side has something to answer", WRONG_WAIT),
     ("every contract says how far its milestones are", WRONG_PROGRESS),
+    ("contested attendance waits for the employer, and nothing else does as such", WRONG_CONTESTED),
     ("every dispute is counted, and only an open one holds anything", WRONG_DISPUTE),
     ("every timesheet has the sums of its entries", WRONG_HOURS),
     ("no two entries of a person's hours overlap", OVERLAPPING_HOURS),

@@ -19,6 +19,7 @@ const ASKED_BY: &[(&str, Due)] = &[
     ("contract_milestone_check", Due::Approve),
     ("contract_milestone_returned", Due::Changes),
     ("contract_shift_proposed", Due::Shift),
+    ("contract_shift_contested", Due::Attendance),
     ("contract_hours_submitted", Due::Hours),
     ("contract_hours_check", Due::Hours),
     ("contract_hours_returned", Due::Timesheet),

@@ -69,6 +69,8 @@ string_enum! {
         Changes = "changes",
         /// A shift to confirm.
         Shift = "shift",
+        /// Attendance that the worker contests, to confirm or correct.
+        Attendance = "attendance",
         /// A week's hours to approve.
         Hours = "hours",
         /// A week's hours to send in.
@@ -155,6 +157,36 @@ impl Action {
     #[must_use]
     pub fn path(self) -> String {
         format!("/api/contracts/{{id}}/{}", self.as_str())
+    }
+}
+
+/// How soon something that is open wants an answer.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub enum Urgency {
+    /// Others wait for it, or it has a deadline.
+    Soon,
+    /// It's about money.
+    Money,
+    /// The rest.
+    Rest,
+}
+
+impl Due {
+    /// Returns how soon it wants an answer.
+    #[must_use]
+    pub const fn urgency(self) -> Urgency {
+        match self {
+            Self::Confirm
+            | Self::Shift
+            | Self::Attendance
+            | Self::Approve
+            | Self::Hours
+            | Self::Changes
+            | Self::Timesheet
+            | Self::Dispute => Urgency::Soon,
+            Self::Pay | Self::Payment | Self::Expense => Urgency::Money,
+            Self::Milestone | Self::Terms | Self::Notice | Self::Review => Urgency::Rest,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::ids::ContractId;
 /// The tools whose parts of the page have a tab, by the first word of the kinds of what happens in them. The tabs have the same
 /// names in `ui/src/features/contracts/words.ts`.
 const TABS: &[(&str, &[&str])] = &[
-    ("hours", &["hours", "shift", "timer", "timesheet"]),
+    ("hours", &["hours", "shift", "timer", "timesheet", "attendance"]),
     ("milestones", &["milestone", "approve", "changes"]),
     ("pay", &["payment", "invoice", "expense", "bonus", "tip", "cash", "card", "pay"]),
     ("notes", &["note", "task"]),
@@ -36,7 +36,7 @@ mod tests {
         for due in Due::ALL {
             let tab = match due {
                 Due::Pay | Due::Payment | Due::Expense => "?tab=pay",
-                Due::Hours | Due::Timesheet | Due::Shift => "?tab=hours",
+                Due::Hours | Due::Timesheet | Due::Shift | Due::Attendance => "?tab=hours",
                 Due::Milestone | Due::Approve | Due::Changes => "?tab=milestones",
                 Due::Confirm | Due::Terms | Due::Notice | Due::Review | Due::Dispute => "",
             };

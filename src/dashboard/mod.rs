@@ -2,6 +2,7 @@
 
 pub mod acts;
 pub mod api;
+pub mod contracts;
 pub mod model;
 pub mod overview;
 pub mod store;

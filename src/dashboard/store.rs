@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
+use super::contracts;
 use super::model::{DashboardFigure, Rank, Todo};
 use crate::applications::inbox::{self, WaitingJob};
 use crate::clock::{self, DAY};
-use crate::contracts::model::Due;
-use crate::contracts::page;
-use crate::contracts::store::lists::{Waiting, waiting_for_employer};
+use crate::contracts::model::Side;
+use crate::contracts::store::lists::waiting_for_employer;
 use crate::db::{Result, Tx, value};
 use crate::employers::rights;
 use crate::identity::model::short_name;
@@ -19,8 +19,6 @@ use crate::{args, drafts, mail, office, site, statements};
 
 /// Maximum number of to-dos of each kind.
 const MAX_OF_A_KIND: usize = 10;
-/// Maximum number of acts in contracts.
-const MAX_ACTS: usize = 20;
 
 statements! {
     PENDING_OFFERS = "SELECT a.id, j.id, j.title, u.name, a.offered_at FROM applications a JOIN jobs j ON j.id = a.job_id
@@ -79,7 +77,7 @@ pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
         waiting.extend(waiting_for_employer(tx, employer)?);
     }
     actions.extend(first(interviews).map(|(_, interview)| interview_todo(now, interview)));
-    actions.extend(by_urgency(waiting).map(|one| contract_todo(&one)));
+    actions.extend(contracts::todos(tx, Side::Employer, &waiting)?);
     actions.extend(first(fees).map(|(Reverse(id), title)| fee_todo(id, &title)));
     actions.extend(first(expiring).filter_map(|((at, id), title)| Some(expiry_todo(&zone, id, &title, at?))));
     actions.extend(first(offers).map(|(_, offer)| offer_todo(&zone, offer)));
@@ -141,50 +139,6 @@ fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)
         body,
         href: format!("/jobs/{job}/applicants?group=interview"),
         due: Some(at),
-        ..Todo::default()
-    }
-}
-
-/// Returns what to do in contracts: what has a deadline first, then money, then the rest.
-pub(super) fn by_urgency(mut waiting: Vec<Waiting>) -> impl Iterator<Item = Waiting> {
-    waiting.sort_by_key(|one| (rank(one.due), one.id));
-    waiting.into_iter().take(MAX_ACTS)
-}
-
-const fn rank(due: Due) -> Rank {
-    match due {
-        Due::Confirm | Due::Shift | Due::Approve | Due::Hours | Due::Changes | Due::Timesheet | Due::Dispute => {
-            Rank::Soon
-        }
-        Due::Pay | Due::Payment | Due::Expense => Rank::Money,
-        Due::Milestone | Due::Terms | Due::Notice | Due::Review => Rank::Rest,
-    }
-}
-
-pub(super) fn contract_todo(waiting: &Waiting) -> Todo {
-    let Waiting { id, title, other, due } = waiting;
-    let ask = match due {
-        Due::Approve => format!("Check the work that {other} sent in"),
-        Due::Changes => format!("{other} asked for changes"),
-        Due::Shift => format!("Confirm your shift for {other}"),
-        Due::Hours => format!("Check the hours that {other} sent in"),
-        Due::Expense => format!("Check an expense of {other}"),
-        Due::Pay => format!("Pay {other}"),
-        Due::Payment => format!("Confirm a payment that {other} recorded"),
-        Due::Dispute => format!("See what’s next in the dispute with {other}"),
-        Due::Review => format!("Review your work with {other}"),
-        Due::Timesheet => format!("Send in your hours for {other}"),
-        Due::Milestone => format!("Answer {other} about a milestone"),
-        Due::Confirm => format!("Confirm the contract with {other}"),
-        Due::Terms => format!("Answer {other} about other terms"),
-        Due::Notice => format!("{other} gave notice"),
-    };
-    Todo {
-        kind: "contract",
-        title: ask,
-        body: format!("For “{title}”."),
-        href: page::href(*id, due.as_str()),
-        rank: rank(*due),
         ..Todo::default()
     }
 }

@@ -1,11 +1,12 @@
 //! A worker's to-dos and counts.
 
-use super::acts;
 use super::model::{DashboardFigure, Rank, Todo};
-use super::store::{by_urgency, contract_todo, sort};
+use super::store::sort;
+use super::{acts, contracts};
 use crate::applications::model::MyGroup;
 use crate::applications::store as applications;
 use crate::clock::{self, DAY};
+use crate::contracts::model::Side;
 use crate::contracts::store::lists::waiting_for_worker;
 use crate::db::{Result, Tx, value};
 use crate::identity::model::short_name;
@@ -68,11 +69,10 @@ pub fn todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     // After an interview, the next step is the employer's.
     let now = tx.now();
     actions.extend(acts::hours_to_send(tx, user)?);
-    for one in by_urgency(waiting_for_worker(tx, user)?) {
-        actions.push(acts::complete(tx, &one, contract_todo(&one))?);
-    }
     actions.extend(rapid_todos(tx, user)?);
     actions.retain(|todo| todo.due.is_none_or(|at| at > now));
+    let waiting = waiting_for_worker(tx, user)?;
+    actions.extend(contracts::todos(tx, Side::Worker, &waiting)?);
     sort(&mut actions, now);
     Ok(actions)
 }

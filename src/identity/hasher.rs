@@ -75,8 +75,8 @@ impl Hasher {
         self.argon.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|e| e.to_string())
     }
 
-    /// Returns whether the password matches the hash, and whether the hash has a lower cost than the current one and
-    /// should be replaced. Without a hash, does the same work and never matches.
+    /// Returns whether the password matches the hash, and whether the hash should be replaced, because it has a lower cost
+    /// than the current one or is of another spelling. Without a hash, does the same work and never matches.
     ///
     /// # Errors
     /// Same as [`Hasher::hash`].
@@ -88,11 +88,11 @@ impl Hasher {
             let Ok(parsed) = PasswordHash::new(&hash) else { return Err(Error::internal()) };
             let is = |password: &str| argon.verify_password(password.as_bytes(), &parsed).is_ok();
             let composed = composed(&password);
-            // Hashes from before passwords were composed are of what was typed.
-            let matches = is(&composed) || (composed != password && is(&password));
+            let is_composed = is(&composed);
+            let matches = is_composed || other_spellings(&composed, password).iter().any(|other| is(other));
             let current = Params::try_from(&parsed)
                 .is_ok_and(|p| p.m_cost() >= argon.params().m_cost() && p.t_cost() >= argon.params().t_cost());
-            Ok((matches && known, !current))
+            Ok((matches && known, !current || !is_composed))
         })
         .await?
     }
@@ -120,6 +120,16 @@ fn composed(password: &str) -> String {
     password.nfc().collect()
 }
 
+/// Returns what a hash from before passwords were composed may be of: the password as it was typed, and with accents as
+/// characters of their own (NFD), as some keyboards type them. Most passwords have no accents, and so no other spelling.
+fn other_spellings(composed: &str, typed: String) -> Vec<String> {
+    let decomposed: String = typed.nfd().collect();
+    let mut others = vec![typed, decomposed];
+    others.dedup();
+    others.retain(|other| other != composed);
+    others
+}
+
 /// Returns a PHC string that no password matches. Verifying against it takes the usual time; creating it takes none.
 fn dummy_hash(cost: Cost) -> String {
     let random = || STANDARD_NO_PAD.encode(crate::web::token::secret().1);
@@ -136,23 +146,31 @@ mod tests {
     async fn an_accent_is_the_same_however_it_was_typed() {
         let hasher = Hasher::new(Cost { memory: 64, passes: 1 }).unwrap();
         let (one, two) = ("four plain caf\u{e9}s", "four plain cafe\u{301}s");
-        let matches = async |typed: &str, hash: &str| {
-            hasher
-                .verify(
-                    typed.to_owned(),
-                    Some(hash.to_owned()),
-                    Asker { client: Client([127, 0, 0, 1].into()), account: None },
-                )
-                .await
-                .unwrap()
-                .0
+        let verify = async |typed: &str, hash: &str| {
+            let asker = Asker { client: Client([127, 0, 0, 1].into()), account: None };
+            hasher.verify(typed.to_owned(), Some(hash.to_owned()), asker).await.unwrap()
         };
         for hash in [hasher.hash_blocking(one).unwrap(), hasher.hash_blocking(two).unwrap()] {
-            assert!(matches(one, &hash).await && matches(two, &hash).await);
-            assert!(!matches("four plain cafes", &hash).await);
+            for typed in [one, two] {
+                assert_eq!(verify(typed, &hash).await, (true, false));
+            }
+            assert!(!verify("four plain cafes", &hash).await.0);
         }
-        // One from before: of what was typed.
+        // Those from before are of what was typed, and are replaced.
         let old = hasher.argon.hash_password(two.as_bytes()).unwrap().to_string();
-        assert!(matches(two, &old).await);
+        for typed in [one, two] {
+            assert_eq!(verify(typed, &old).await, (true, true));
+        }
+        assert!(!verify("four plain cafes", &old).await.0);
+    }
+
+    #[test]
+    fn a_password_without_accents_is_verified_once() {
+        let others = |typed: &str| other_spellings(&composed(typed), typed.to_owned());
+        assert_eq!(others("four plain words"), Vec::<String>::new());
+        assert_eq!(others("caf\u{e9}"), ["cafe\u{301}"]);
+        assert_eq!(others("cafe\u{301}"), ["cafe\u{301}"]);
+        // Neither form: one accent of each kind.
+        assert_eq!(others("\u{e9}e\u{301}"), ["\u{e9}e\u{301}", "e\u{301}e\u{301}"]);
     }
 }

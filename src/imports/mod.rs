@@ -21,6 +21,7 @@ pub mod missing;
 pub mod model;
 pub mod rows;
 mod run;
+pub mod shared;
 pub mod store;
 pub mod undo;
 mod upload;

@@ -84,6 +84,8 @@ pub struct Counts {
     pub deleted: i64,
     /// Jobs that the undo closed, because people applied to them or they have a fee or a report.
     pub closed: i64,
+    /// Jobs that the undo left, because a newer import has them, too.
+    pub shared: i64,
 }
 
 impl Counts {

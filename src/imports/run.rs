@@ -3,7 +3,7 @@
 
 use super::batch::{Batch, Read};
 use super::model::{Counts, Import, ImportSummary, RunImport, State};
-use super::{api, command, missing, rows, store};
+use super::{api, command, missing, rows, shared, store};
 use crate::db::{self, Tx};
 use crate::ids::{EmployerId, ImportId};
 use crate::jobs::import::add::{self, BATCH};
@@ -80,15 +80,17 @@ pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> db::Resu
         }
         done += 1;
         let Some(job) = &row.job else { continue };
-        match add::add(tx, batch.target(), job, import.update_known)? {
-            (Fate::New, job) => {
+        let (fate, job) = add::add(tx, batch.target(), job, import.update_known)?;
+        match fate {
+            Fate::New => {
                 rows::add_job(tx, id, job)?;
                 counts.added += 1;
             }
-            (Fate::Changed | Fate::Expiring, _) => counts.updated += 1,
-            (Fate::Edited, _) => counts.edited += 1,
-            (Fate::Same, _) => {}
+            Fate::Changed | Fate::Expiring => counts.updated += 1,
+            Fate::Edited => counts.edited += 1,
+            Fate::Same => {}
         }
+        shared::note(tx, id, job)?;
     }
     store::set_progress(tx, id, done, &counts)?;
     Ok(true)

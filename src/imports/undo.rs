@@ -1,7 +1,8 @@
-//! Undoing an import: closes the jobs that have applications, fees or reports, and deletes the others.
+//! Undoing an import: closes the jobs that have applications, fees or reports, and deletes the others. Those that a newer
+//! import has, too, stay.
 
 use super::model::State;
-use super::{rows, store};
+use super::{rows, shared, store};
 use crate::app::App;
 use crate::db::{self, Result, Tx};
 use crate::ids::ImportId;
@@ -39,8 +40,12 @@ fn undo_batch(tx: &mut Tx, id: ImportId) -> Result<bool> {
         return Ok(true);
     }
     for job in batch {
-        rows::remove_job(tx, id, job)?;
         done += 1;
+        if shared::hand_over(tx, id, job)? {
+            counts.shared += 1;
+            continue;
+        }
+        rows::remove_job(tx, id, job)?;
         let card = jobs::get(tx, job)?.card;
         if !card.status.is_over() && card.status != Status::Refused {
             listing::set_status(tx, &card, Status::Closed, Some(CloseReason::Other.as_str()))?;

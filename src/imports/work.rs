@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::model::State;
-use super::{batch, check, faults, missing, rows, run, store, undo};
+use super::{batch, check, faults, missing, rows, run, shared, store, undo};
 use crate::app::App;
 use crate::db::{Result, Tx};
 use crate::ids::ImportId;
@@ -59,7 +59,7 @@ pub fn sweep(tx: &mut Tx) -> Result<bool> {
 
 /// Deletes a part of an import; returns whether there is more.
 pub fn delete(tx: &mut Tx, id: ImportId) -> Result<bool> {
-    if rows::delete(tx, id)? || missing::forget(tx, id)? || rows::forget_jobs(tx, id)? {
+    if rows::delete(tx, id)? || missing::forget(tx, id)? || shared::forget(tx, id)? || rows::forget_jobs(tx, id)? {
         return Ok(true);
     }
     faults::delete(tx, id)?;

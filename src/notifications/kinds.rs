@@ -156,7 +156,7 @@ pub const KINDS: &[Kind] = &[
     now("contract_shift_canceled", Offers).until(),
     now("contract_shift_taken", Offers).until(),
     now("contract_shift_missed", Offers),
-    soon("contract_shift_contested", Offers),
+    soon("contract_shift_contested", Offers).asks(),
     soon("contract_shift_upheld", Offers),
     soon("contract_shift_taken_back", Offers),
     now("contract_shift_late", Offers).until(),

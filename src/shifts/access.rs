@@ -2,7 +2,7 @@
 
 use super::model::{Action, Shift};
 use super::notify::{self, News};
-use super::store;
+use super::{planned_weeks, store};
 use crate::contracts;
 use crate::contracts::access::relations_of;
 use crate::contracts::model::Side;
@@ -79,6 +79,7 @@ pub fn view_of(tx: &mut Tx, mut shift: Shift, contract: &Contract, user: UserId)
     shift.address = if shift.place.is_empty() { contract.address.clone() } else { shift.place.clone() };
     let other = if contract.worker.id == user { &contract.employer.contact } else { &contract.worker.contact };
     shift.contact.clone_from(other);
+    shift.can_add_as_planned = side == Some(Side::Worker) && planned_weeks::can_add(tx, contract, &shift)?;
     let allowed = |action: &Action| side.is_some_and(|side| shift.allows(side, *action, now));
     shift.can = Action::ALL.iter().copied().filter(allowed).collect();
     Ok(shift)

@@ -124,6 +124,8 @@ pub struct Shift {
     pub attendance: Option<Attendance>,
     /// How many people were asked to stand in and haven't answered.
     pub asked: i64,
+    /// Whether the caller can add its time as hours, the way it was planned.
+    pub can_add_as_planned: bool,
     /// The side that the caller may act for; null if they may only read.
     pub own_side: Option<Side>,
     /// What the caller can do with it now.
@@ -205,6 +207,7 @@ pub fn test_shift(id: i64, starts_at: i64, ends_at: i64) -> Shift {
         is_late: false,
         attendance: None,
         asked: 0,
+        can_add_as_planned: false,
         own_side: None,
         can: Vec::new(),
     }

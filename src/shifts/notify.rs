@@ -2,13 +2,13 @@
 
 use super::model::Shift;
 use crate::clock;
-use crate::contracts::model::Side;
+use crate::contracts::model::{Due, Side};
 use crate::contracts::notify::{About, Message, quoted, record_about, tell, tell_about};
 use crate::contracts::page;
 use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
-use crate::ids::UserId;
+use crate::ids::{ContractId, ShiftId, UserId};
 use crate::site;
 
 /// Maximum number of days that a message about several shifts names.
@@ -127,7 +127,9 @@ impl News {
         }
     }
 
-    fn title(self, who: &str, shift: &Shift, zone: &str) -> String {
+    /// Returns what happened in a line; `who` is the other side.
+    #[must_use]
+    pub fn title(self, who: &str, shift: &Shift, zone: &str) -> String {
         let day = clock::format_weekday(&clock::date_in(zone, shift.starts_at)).unwrap_or_default();
         match self {
             Self::Proposed => format!("{who} planned a shift for you: {day}"),
@@ -155,6 +157,12 @@ fn fact(shift: &Shift) -> &'static str {
 #[must_use]
 pub fn when(shift: &Shift, zone: &str) -> String {
     clock::format_span(zone, shift.starts_at, shift.ends_at)
+}
+
+/// Returns the path to a shift on its contract's page.
+#[must_use]
+pub fn href(contract: ContractId, shift: ShiftId) -> String {
+    format!("{}#shift-{shift}", page::href(contract, Due::Attendance.as_str()))
 }
 
 /// Tells both sides what one of them did. Clocking in and out is only a line in the timeline, and so is asking others.
@@ -228,7 +236,8 @@ fn announce(tx: &mut Tx, contract: &Contract, shift: &Shift, news: News, actor: 
     if matches!(news, News::Arrived | News::Left | News::Replacing) {
         return record_about(tx, contract, &message, Some(shift.id.0));
     }
-    let about = About { thing: Some(shift.id.0), useful_until: news.useful_until(shift), href: None };
+    let href = (news == News::Contested).then(|| href(contract.id, shift.id));
+    let about = About { thing: Some(shift.id.0), useful_until: news.useful_until(shift), href: href.as_deref() };
     tell_about(tx, contract, &message, about, |who| news.title(who, shift, &zone))
 }
 

@@ -74,8 +74,7 @@ pub async fn add_planned(
         .await
 }
 
-/// Returns the shifts of the week that a day is in to which the worker said yes, that are over, and at whose time they have no
-/// hours.
+/// Returns the shifts of the week that a day is in that the worker can add as hours.
 fn without_hours(tx: &mut Tx, contract: &Contract, day: &str) -> Result<Vec<Shift>> {
     let first = first_day(tx, contract, day)?;
     Ok(planned_weeks::of_week(tx, contract, &first)?)

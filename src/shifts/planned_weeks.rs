@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::attendance::store::is_open_to_proof;
 use super::model::{Shift, State as ShiftState};
 use super::store;
 use crate::clock::{self, DAY};
@@ -11,31 +12,49 @@ use crate::db::{self, Tx};
 use crate::ids::UserId;
 use crate::pay::PayUnit;
 use crate::site;
-use crate::timesheets::{self, checks, week};
+use crate::timesheets::{self, checks, usual, week};
 
 /// How far back weeks are that a worker is asked to send in, in milliseconds.
 const LOOK_BACK: i64 = 14 * DAY;
 
-/// Returns the shifts of a week to which the worker said yes, that are over, and at whose time they have no hours. The week is
-/// given by its first day.
+/// Returns the shifts of a week that the worker can add as hours. The week is given by its first day.
 ///
 /// # Errors
 /// If the database fails.
 pub fn of_week(tx: &mut Tx, contract: &Contract, first: &str) -> db::Result<Vec<Shift>> {
     let zone = site::store::zone(tx)?;
     let (from, to) = (clock::start_of_day(&zone, first).unwrap_or_default(), week::end(&zone, first));
-    let now = tx.now();
     let mut found = Vec::new();
     for shift in store::of_contract(tx, contract.id, from)? {
-        let said_yes = matches!(shift.state, ShiftState::Confirmed | ShiftState::Done | ShiftState::NoShow);
-        if said_yes && shift.starts_at < to && shift.ends_at <= now {
-            let times = (shift.starts_at, shift.ends_at);
-            if checks::check_free(tx, contract.worker.id, times, None).is_ok() {
-                found.push(shift);
-            }
+        if shift.starts_at < to && can_add(tx, contract, &shift)? {
+            found.push(shift);
         }
     }
     Ok(found)
+}
+
+/// Whether the worker can add a shift's time as hours: they said yes to it, it's over, they have no hours at its time, and
+/// nothing says that they missed it.
+///
+/// # Errors
+/// If the database fails.
+pub fn can_add(tx: &mut Tx, contract: &Contract, shift: &Shift) -> db::Result<bool> {
+    let said_yes = matches!(shift.state, ShiftState::Confirmed | ShiftState::Done | ShiftState::NoShow);
+    if !said_yes || shift.ends_at > tx.now() || is_missed(tx, contract, shift)? {
+        return Ok(false);
+    }
+    Ok(checks::check_free(tx, contract.worker.id, (shift.starts_at, shift.ends_at), None).is_ok())
+}
+
+/// Whether a worker missed a shift. That they didn't clock in says so only of people who do: everyone else is marked as
+/// missing at each shift.
+fn is_missed(tx: &mut Tx, contract: &Contract, shift: &Shift) -> db::Result<bool> {
+    let Some(attendance) = shift.attendance.as_ref().filter(|_| is_open_to_proof(shift)) else { return Ok(false) };
+    // What the worker contests counts once the employer corrects it. If someone stood in, the time is theirs.
+    if attendance.contest.is_some() || store::has_stand_in(tx, shift.id)? {
+        return Ok(true);
+    }
+    usual::records(tx, contract, shift.starts_at)
 }
 
 /// A week that a worker can send in as it was planned.

@@ -28,7 +28,9 @@ pub fn arrive(tx: &mut Tx, shift: &Shift, at: i64, by_code: bool) -> db::Result<
     if shift.state != State::Taken {
         store::arrive(tx, shift.id, at, (by_code, is_late), shift.ends_at + OVERRUN)?;
     }
-    close_asked(tx, shift.id)
+    close_asked(tx, shift.id)?;
+    // What the worker contested is settled by that, too.
+    store::update_contract(tx, shift.contract_id)
 }
 
 /// Gives a shift to the stand-in, and tells the others who were asked. If the first worker is late by then, they missed it.

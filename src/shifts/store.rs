@@ -1,6 +1,6 @@
 //! Shifts in the database.
 
-use super::attendance::store::from_row as attendance;
+use super::attendance::store::{contested, from_row as attendance};
 use super::model::{EARLY, MAX_AHEAD, REMIND_BEFORE, Shift, State, confirm_by};
 use crate::contracts;
 use crate::contracts::model::{Due, Side};
@@ -42,6 +42,7 @@ statements! {
     SET_DUE = "UPDATE shifts SET due_at = $2 WHERE id = $1";
     DUE = concat!("SELECT id FROM shifts WHERE due_at <= $1", not_stuck!("shifts", "shifts.id"), " ORDER BY due_at LIMIT 50");
     OTHERS_ASKED = "SELECT id FROM shifts WHERE replaces_id = $1 AND state = 'proposed' AND id <> $2 LIMIT 50";
+    HAS_STAND_IN = "SELECT EXISTS (SELECT 1 FROM shifts WHERE replaces_id = $1 AND confirmed_at IS NOT NULL)";
     // No shift is longer than a day, so only those that began within a day before can reach into the time.
     IS_BUSY = "SELECT EXISTS (SELECT 1 FROM shifts WHERE worker_id = $1 AND starts_at > $2 AND starts_at < $3 AND ends_at > $4 AND state IN ('proposed', 'confirmed', 'working') AND id <> $5)";
     OPEN_OF_CONTRACT = "SELECT id FROM shifts WHERE contract_id = $1 AND starts_at >= $2 AND state IN ('proposed', 'confirmed') ORDER BY starts_at LIMIT 200";
@@ -152,6 +153,11 @@ pub fn others_asked(tx: &mut Tx, replaces: ShiftId, except: ShiftId) -> Result<V
     tx.all(OTHERS_ASKED, args![replaces, except], value)
 }
 
+/// Whether someone else said that they take over a shift.
+pub fn has_stand_in(tx: &mut Tx, id: ShiftId) -> Result<bool> {
+    tx.one(HAS_STAND_IN, args![id], value)
+}
+
 /// Whether a worker has another shift in a range of time that they didn't decline.
 pub fn is_busy(tx: &mut Tx, worker: UserId, (from, to): (i64, i64), except: Option<ShiftId>) -> Result<bool> {
     let except = except.map_or(0, |id| id.0);
@@ -193,11 +199,16 @@ pub fn active_contracts(tx: &mut Tx, employer: EmployerId) -> Result<Vec<(Contra
     tx.all(ACTIVE_CONTRACTS, args![employer, i64::MAX], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Stores with the contract whether a shift waits for the worker's answer.
+/// Stores with the contract whether a shift waits for the worker's answer, and contested attendance for the employer's.
 pub fn update_contract(tx: &mut Tx, contract: ContractId) -> Result<()> {
     let waits = tx.one(HAS_PROPOSED, args![contract, tx.now()], value::<bool>)?;
     contracts::store::open::set(tx, contract, (Side::Worker, Due::Shift), waits, |tx, id| {
         Ok(find(tx, ShiftId(id))?.is_some_and(|shift| shift.state == State::Proposed && shift.starts_at >= tx.now()))
+    })?;
+    let waits = !contested(tx, contract)?.is_empty();
+    contracts::store::open::set(tx, contract, (Side::Employer, Due::Attendance), waits, |tx, id| {
+        let attendance = find(tx, ShiftId(id))?.and_then(|shift| shift.attendance);
+        Ok(attendance.is_some_and(|attendance| attendance.waits(Side::Employer)))
     })?;
     contracts::store::set_waits(tx, contract)
 }
@@ -228,6 +239,7 @@ fn from_row(row: &mut Row) -> Result<Shift> {
         by_code: row.take::<i64>()? != 0,
         is_late: row.take::<i64>()? != 0,
         asked: row.take()?,
+        can_add_as_planned: false,
         confirmed_at: row.take()?,
         attendance: attendance(row)?,
         own_side: None,

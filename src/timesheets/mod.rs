@@ -18,6 +18,7 @@ pub mod running;
 pub mod send;
 pub mod store;
 pub mod timer;
+pub mod usual;
 pub mod view;
 pub mod week;
 pub mod year;

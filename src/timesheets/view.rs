@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::model::{Action, State, TimeEntry, Timer, Timesheet};
 use super::rules::{self, Figures, HOUR_SECONDS};
 use super::store::{self, entries, figures, timers};
-use super::week;
+use super::{usual, week};
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
@@ -51,6 +51,8 @@ string_enum! {
         BeforeContract = "before_contract",
         /// The device's clock was ahead of the site's.
         ClockAhead = "clock_ahead",
+        /// Times were typed in, or taken from the plan, though the worker usually records them with the clock.
+        TypedIn = "typed_in",
         /// Some of the hours are in a dispute.
         Disputed = "disputed",
     }
@@ -138,6 +140,7 @@ pub fn allowed(sheet: &Timesheet, side: Side) -> Vec<Action> {
 pub fn exceptions(tx: &mut Tx, contract: &Contract, sheet: &Timesheet) -> Result<Vec<Exception>> {
     let entries =
         sheet.id.map_or_else(|| Ok(Vec::new()), |id| figures::of_sheet(tx, id).map(|counted| counted.entries))?;
+    let is_typed_in = usual::has_unusual(tx, contract, &entries)?;
     let any = |is: fn(&TimeEntry) -> bool| entries.iter().any(is);
     let mut found = Vec::new();
     let mut note = |exception, is_so: bool| {
@@ -149,6 +152,7 @@ pub fn exceptions(tx: &mut Tx, contract: &Contract, sheet: &Timesheet) -> Result
     note(Exception::Changed, any(|entry| entry.recorded_started_at.is_some()));
     note(Exception::BeforeContract, any(|entry| entry.before_contract));
     note(Exception::ClockAhead, any(|entry| entry.clock_ahead > 0));
+    note(Exception::TypedIn, is_typed_in);
     note(Exception::Disputed, any(|entry| entry.dispute_id.is_some()));
     Ok(found)
 }

@@ -1,6 +1,8 @@
 //! Accounts: sign-up and sign-in, passwords, sessions, roles, profiles.
 
+use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use jobstead::accounts::password;
 use jobstead::clock::{DAY, HOUR, SECOND};
 use jobstead::identity::{Cost, Hasher};
@@ -16,6 +18,7 @@ statements! {
     SESSIONS = "SELECT hash FROM sessions LIMIT 100";
     SET_STAFF = "UPDATE users SET staff = 'admin' WHERE id = $1";
     LAST_SEEN = "SELECT CAST(MAX(last_seen_at) AS BIGINT) FROM sessions";
+    SET_HASH_OF = "UPDATE users SET password_hash = $2 WHERE id = $1";
     SET_HASH = "UPDATE users SET password_hash = $1";
 }
 
@@ -290,4 +293,29 @@ async fn a_profile_is_saved_and_others_see_a_short_name() {
     let fields = visitor.put("/api/profile", bad).await.expect(422)["fields"].clone();
     assert_eq!((&fields[0]["field"], &fields[1]["field"]), (&json!("name"), &json!("skills")));
     assert_eq!(other.get("/api/people/99999").await.refused(404), "not_found");
+}
+
+#[tokio::test]
+async fn a_password_hashed_with_its_accents_apart_matches_either_spelling_and_is_hashed_anew() {
+    let site = Site::new().await;
+    let (composed, apart) = ("four plain caf\u{e9}s", "four plain cafe\u{301}s");
+    // The spelling that was hashed before passwords were composed, and how it's typed today.
+    let people = [("Ana Apart", apart, composed), ("Cora Composed", composed, apart)];
+    for (name, hashed, _) in people {
+        let id = site.stranger(name).await.id().await;
+        let old = Argon2::default().hash_password(hashed.as_bytes()).unwrap().to_string();
+        site.write(move |tx| tx.run(SET_HASH_OF, args![id, &old])).await;
+    }
+    for (name, _, typed) in people {
+        Visitor::new(&site).post("/api/auth/sign-in", sign_in_body(name, typed)).await.expect(200);
+    }
+    let hashes = site.read(|tx| tx.all(HASHES, &[], db::value::<String>)).await;
+    let is_composed = |hash: &&String| {
+        let parsed = PasswordHash::new(hash).unwrap();
+        Argon2::default().verify_password(composed.as_bytes(), &parsed).is_ok()
+    };
+    assert_eq!(hashes.iter().filter(is_composed).count(), people.len());
+    for (name, hashed, _) in people {
+        Visitor::new(&site).post("/api/auth/sign-in", sign_in_body(name, hashed)).await.expect(200);
+    }
 }

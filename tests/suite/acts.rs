@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use jobstead::clock::{DAY, HOUR};
-use jobstead::db::value;
+use jobstead::db::{self, migrate, value};
 use jobstead::notifications::kinds::KINDS;
 use jobstead::statements;
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
 use crate::disputes::Quarrel;
 use crate::payments::{answer as answer_payment, milestone, record};
@@ -61,6 +62,7 @@ const HOURS: &[&str] = &[
     "contract_hours_returned",
     "contract_hours_reminder",
 ];
+const ATTENDANCE: &[&str] = &["contract_shift_contested"];
 const MONEY: &[&str] =
     &["contract_payment_recorded", "contract_payment_check", "contract_expense_added", "contract_invoice_reminder"];
 const DISPUTES: &[&str] = &["contract_dispute"];
@@ -72,7 +74,10 @@ const WORK: [&str; 2] = ["contract_milestone_proposed", "contract_milestone_subm
 #[test]
 fn every_kind_that_asks_for_an_act_ends_in_one_of_these_tests() {
     let tested: BTreeSet<_> =
-        [OFFERS, INTERVIEWS, RAPID, TERMS, MILESTONES, HOURS, MONEY, DISPUTES, REVIEWS].concat().into_iter().collect();
+        [OFFERS, INTERVIEWS, RAPID, TERMS, MILESTONES, HOURS, ATTENDANCE, MONEY, DISPUTES, REVIEWS]
+            .concat()
+            .into_iter()
+            .collect();
     let asking: BTreeSet<_> = KINDS.iter().filter(|kind| kind.asks).map(|kind| kind.name).collect();
     assert_eq!(tested, asking);
 }
@@ -207,6 +212,72 @@ async fn shifts_and_hours_are_done_once_they_are_confirmed_sent_in_and_approved(
     pass(&site, 2 * DAY).await;
     act_on_hours(&pair, boss, WEEK, "approve", "").await.expect(200);
     all_of(&site, HOURS).await;
+}
+
+#[tokio::test]
+async fn contested_attendance_is_done_once_the_employer_decides_or_hours_show_who_was_right() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let (boss, hand) = (&pair.employer, &pair.worker);
+    let shifts = [plan(&pair, 1, 4).await, plan(&pair, 5, 8).await, plan(&pair, 9, 12).await];
+    for shift in &shifts {
+        act_on_shift(hand, shift, "confirm").await.expect(200);
+    }
+    for _ in 0..13 {
+        pass(&site, HOUR).await;
+    }
+    for shift in &shifts {
+        hand.post(&format!("{shift}/contest"), json!({ "text": "The code was wrong." })).await.expect(200);
+    }
+    assert_eq!(boss.get(&pair.path).await.expect(200)["due"], json!(["attendance"]));
+    let todos = async || {
+        let found = boss.get("/api/dashboard").await.expect(200)["actions"].as_array().unwrap().clone();
+        found.iter().map(|todo| todo["href"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let link = |shift: &String| shift.replace("/api/shifts/", &format!("/contracts/{}?tab=hours#shift-", pair.id()));
+    assert_eq!(todos().await, shifts.iter().map(link).collect::<Vec<_>>(), "a to-do each");
+    let title = "Wanda Worker disagrees about a shift: Fri, Nov 20".to_owned();
+    let asked = async || {
+        let (done, unread) = done_and_unread(boss).await;
+        [done, unread].map(|titles| titles.iter().filter(|one| **one == title).count())
+    };
+    assert_eq!(asked().await, [0, 3]);
+    act_on_shift(boss, &shifts[0], "uphold").await.expect(200);
+    assert_eq!((asked().await, todos().await.len()), ([1, 2], 2));
+    act_on_shift(boss, &shifts[1], "take-back").await.expect(200);
+    assert_eq!((asked().await, todos().await), ([2, 1], vec![link(&shifts[2])]));
+    let hours = json!({ "clientId": "some-device-1", "startedAt": NOON + 9 * HOUR, "endedAt": NOON + 12 * HOUR, "manual": false });
+    hand.post(&format!("{}/entries", pair.path), hours).await.expect(201);
+    assert_eq!((asked().await, todos().await.len()), ([3, 0], 0), "their timer ran without a signal");
+    assert_eq!(boss.get(&pair.path).await.expect(200)["due"], json!([]));
+    all_of(&site, &[ATTENDANCE, &["contract_shift_proposed"]].concat()).await;
+}
+
+#[test]
+fn attendance_that_is_contested_already_becomes_an_act() {
+    let folder = TempDir::new().unwrap();
+    let mut connection = db::open_writer(&folder.path().join("site.db"), false).unwrap();
+    let before = migrate::MIGRATIONS.iter().position(|one| one.name == "attendance_acts").unwrap();
+    migrate::apply(&mut connection, &migrate::MIGRATIONS[..before], NOON, &mut |_| {}).unwrap();
+    let contract = |id: i64, contest: &str| {
+        format!(
+            "INSERT INTO contracts (id, employer_id, worker_id, title, state, version, created_at) VALUES ({id}, 1, 1, 'Cook', 'active', 1, 1);
+             INSERT INTO shifts (id, contract_id, employer_id, worker_id, starts_at, ends_at, state, confirm_by, created_by, created_at) VALUES ({id}, {id}, 1, 1, 1, 2, 'no_show', 1, 1, 1);
+             INSERT INTO attendance (shift_id, worker_id, starts_at, fact, noted_at, contest, answered_at) VALUES ({id}, 1, 1, 'missed', 1, {contest});
+             INSERT INTO notifications (user_id, kind, title, body, href, created_at) VALUES (1, 'contract_shift_contested', '', '', '/contracts/{id}?tab=hours', 1);"
+        )
+    };
+    let rows =
+        ["PRAGMA foreign_keys = OFF;".to_owned(), contract(51, "'Wrong code', NULL"), contract(52, "'Wrong code', 2")];
+    connection.execute_batch(&rows.concat()).unwrap();
+    migrate::apply(&mut connection, &migrate::MIGRATIONS, NOON, &mut |_| {}).unwrap();
+    let text = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, String>(0)).unwrap();
+    assert_eq!(
+        text("SELECT group_concat(contract_id || ' ' || side || ' ' || due) FROM contract_open"),
+        "51 employer attendance"
+    );
+    assert_eq!(text("SELECT group_concat(id, '') FROM contracts WHERE waits_for_employer = 1"), "51");
+    assert_eq!(text("SELECT group_concat(asks, ' ') FROM notifications"), "contract:51/employer/attendance");
 }
 
 #[tokio::test]

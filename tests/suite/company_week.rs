@@ -4,7 +4,7 @@ use jobstead::clock::{DAY, HOUR};
 use serde_json::{Value, json};
 
 use crate::support::pair::{Pair, newest};
-use crate::support::shifts::{act, fact, pass, plan, state};
+use crate::support::shifts::{act, asked, colleague, fact, pass, plan, state};
 use crate::support::{NOON, Site, Visitor, wrong_numbers};
 
 const WEEK: &str = "2026-11-15";
@@ -32,6 +32,11 @@ async fn waiting(boss: &Visitor) -> Vec<Value> {
     sheets
         .map(|one| json!({ "contractId": one["contractId"], "week": one["week"], "version": one["version"] }))
         .collect()
+}
+
+/// What's unusual about the first hours that someone has to approve.
+async fn exceptions(boss: &Visitor) -> Value {
+    boss.get("/api/timesheets").await.expect(200)["items"][0]["exceptions"].clone()
 }
 
 #[tokio::test]
@@ -166,10 +171,9 @@ async fn what_is_unusual_about_hours_is_said_before_they_are_approved() {
     let hours =
         json!({ "clientId": "some-device-1", "startedAt": NOON - 2 * HOUR, "endedAt": NOON - HOUR, "manual": false });
     let entry = pair.worker.post(&format!("{}/entries", pair.path), hours).await.expect(201)["id"].clone();
-    let exceptions = async || pair.employer.get("/api/timesheets").await.expect(200)["items"][0]["exceptions"].clone();
     pair.worker.patch(&format!("/api/entries/{entry}"), json!({ "endedAt": NOON })).await.expect(200);
     pair.worker.post(&format!("{}/timesheets/{WEEK}/submit", pair.path), json!({})).await.expect(200);
-    assert_eq!(exceptions().await, json!(["changed"]));
+    assert_eq!(exceptions(&pair.employer).await, json!(["changed"]));
 }
 
 #[tokio::test]
@@ -204,6 +208,7 @@ async fn a_workers_week_is_confirmed_sent_in_and_paid_from_the_dashboard() {
     assert_eq!(hand.post(&planned, json!({ "send": true })).await.expect(200), json!({ "added": 2 }));
     assert_eq!(acts().await, Vec::<Value>::new());
 
+    assert_eq!(exceptions(boss).await, json!([]), "Wanda never clocks in, so that's how her hours always come");
     boss.steps_up().await;
     boss.post("/api/timesheets/approve", json!({ "sheets": waiting(boss).await })).await.expect(200);
     let due = boss.get("/api/payables").await.expect(200)["items"][0].clone();
@@ -218,4 +223,96 @@ async fn a_workers_week_is_confirmed_sent_in_and_paid_from_the_dashboard() {
     assert_eq!(acts().await, Vec::<Value>::new());
     assert_eq!(hand.get(&format!("{}/money", pair.path)).await.expect(200)["open"], 0);
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn someone_who_clocks_in_cant_send_in_a_shift_that_they_missed_as_it_was_planned() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let (boss, hand) = (&pair.employer, &pair.worker);
+    let recorded =
+        json!({ "clientId": "some-device-1", "startedAt": NOON - 2 * HOUR, "endedAt": NOON, "manual": false });
+    hand.post(&format!("{}/entries", pair.path), recorded).await.expect(201);
+    let (first, second) = (plan(&pair, 3, 8).await, plan(&pair, 10, 12).await);
+    for shift in [&first, &second] {
+        act(hand, shift, "confirm").await.expect(200);
+    }
+    for _ in 0..14 {
+        pass(&site, HOUR).await;
+    }
+    let planned = format!("{}/timesheets/{WEEK}/planned", pair.path);
+    assert_eq!(hand.post(&planned, json!({ "send": true })).await.refused(409), "no_shifts");
+    let can_add = async || {
+        let board = hand.get(&format!("/api/shifts?from={WEEK}")).await.expect(200);
+        board["items"].as_array().unwrap().iter().map(|one| one["canAddAsPlanned"] == true).collect::<Vec<_>>()
+    };
+    assert_eq!(can_add().await, [false, false]);
+
+    // The code didn't work that morning, and the employer knows it.
+    hand.post(&format!("{first}/contest"), json!({ "text": "The code was wrong." })).await.expect(200);
+    assert_eq!(can_add().await, [false, false], "the employer hasn't answered");
+    act(boss, &first, "take-back").await.expect(200);
+    assert_eq!(can_add().await, [true, false]);
+    assert_eq!(hand.post(&planned, json!({ "send": true })).await.expect(200), json!({ "added": 1 }));
+    let card = boss.get("/api/timesheets").await.expect(200)["items"][0].clone();
+    assert_eq!(card["sheet"]["figures"]["seconds"], 7 * 3_600);
+    assert_eq!(card["exceptions"], json!(["typed_in"]), "the employer looks before approving");
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn recorded_hours_from_more_than_four_weeks_ago_dont_make_typed_ones_unusual() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let entries = format!("{}/entries", pair.path);
+    let recorded =
+        json!({ "clientId": "some-device-1", "startedAt": NOON - 2 * HOUR, "endedAt": NOON, "manual": false });
+    pair.worker.post(&entries, recorded).await.expect(201);
+    let typed_after = async |id: &str, days: i64| {
+        let at = NOON + days * DAY;
+        let hours = json!({ "clientId": id, "startedAt": at - HOUR, "endedAt": at, "manual": true });
+        let entry = pair.worker.post(&entries, hours).await.expect(201);
+        let week = entry["week"].as_str().unwrap().to_owned();
+        let path = format!("{}/timesheets/{week}", pair.path);
+        pair.worker.post(&format!("{path}/submit"), json!({})).await.expect(200);
+        let found = exceptions(&pair.employer).await;
+        pair.worker.post(&format!("{path}/return"), json!({})).await.expect(200);
+        found
+    };
+    pass(&site, 28 * DAY).await;
+    pair.worker.signs_in("Wanda Worker").await;
+    pair.employer.signs_in("Emma Employer").await;
+    assert_eq!(typed_after("some-device-2", 27).await, json!(["typed_in"]));
+    pass(&site, 14 * DAY).await;
+    pair.worker.signs_in("Wanda Worker").await;
+    pair.employer.signs_in("Emma Employer").await;
+    assert_eq!(typed_after("some-device-3", 42).await, json!([]));
+}
+
+#[tokio::test]
+async fn a_missed_shift_that_was_contested_or_taken_over_isnt_sent_in_as_planned() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let (boss, hand) = (&pair.employer, &pair.worker);
+    let walter = colleague(&site, &pair, "Walter Wright").await;
+    let (kept, taken, upheld) = (plan(&pair, 3, 8).await, plan(&pair, 10, 15).await, plan(&pair, 16, 20).await);
+    for shift in [&kept, &taken, &upheld] {
+        act(hand, shift, "confirm").await.expect(200);
+    }
+    for _ in 0..12 {
+        pass(&site, HOUR).await;
+    }
+    assert_eq!(state(&pair, &taken).await, "no_show");
+    act(boss, &taken, "replace").await.expect(200);
+    let stand_in = format!("/api/shifts/{}", asked(&walter).await["id"]);
+    act(&walter, &stand_in, "confirm").await.expect(200);
+    for _ in 0..10 {
+        pass(&site, HOUR).await;
+    }
+    hand.post(&format!("{upheld}/contest"), json!({ "text": "I was there." })).await.expect(200);
+    act(boss, &upheld, "uphold").await.expect(200);
+    let planned = format!("{}/timesheets/{WEEK}/planned", pair.path);
+    assert_eq!(hand.post(&planned, json!({ "send": true })).await.expect(200), json!({ "added": 1 }));
+    let sheet = boss.get("/api/timesheets").await.expect(200)["items"][0]["sheet"].clone();
+    assert_eq!(sheet["figures"]["seconds"], 5 * 3_600, "the shift that nobody disputes");
 }

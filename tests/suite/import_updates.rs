@@ -294,3 +294,34 @@ async fn the_page_and_the_reminder_say_the_last_day_of_the_file() {
     let expiring = actions.as_array().unwrap().iter().find(|todo| todo["kind"] == "expiring").expect("a to-do");
     assert!(expiring["title"].as_str().unwrap().ends_with("Nov 24"), "{expiring}");
 }
+
+#[tokio::test]
+async fn undoing_an_import_leaves_the_jobs_that_a_newer_file_has_which_go_with_that_one() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let [cook, baker, waiter] =
+        [(1, "Cook"), (2, "Baker"), (3, "Waiter")].map(|(id, title)| row(id, title, "Do it.", "$18/hr"));
+    let open = async || site.read(|tx| tx.one(OPEN, &[], db::value::<i64>)).await;
+    let (first, _) =
+        checked(&site, &operator, "monday.csv", &file(&[cook.clone(), baker.clone(), waiter.clone()])).await;
+    run(&site, &operator, &first, json!({})).await;
+    let (second, _) = checked(&site, &operator, "tuesday.csv", &file(&[cook.clone(), baker.clone()])).await;
+    run(&site, &operator, &second, json!({})).await;
+    let (third, _) = checked(&site, &operator, "wednesday.csv", &file(std::slice::from_ref(&cook))).await;
+    run(&site, &operator, &third, json!({})).await;
+
+    let undone = step(&site, &operator, &first, "undo").await;
+    assert_eq!(counts(&undone, ["deleted", "closed", "shared"]), [1, 0, 2]);
+    assert_eq!((undone["done"].clone(), open().await), (json!(3), 2), "Tuesday's file has two of them");
+    let undone = step(&site, &operator, &second, "undo").await;
+    assert_eq!(counts(&undone, ["deleted", "closed", "shared"]), [1, 0, 1]);
+    assert_eq!(job(&operator, "Cook").await["status"], "open");
+    // An import that was undone has nothing anymore.
+    let (fourth, _) = checked(&site, &operator, "thursday.csv", &file(&[cook])).await;
+    run(&site, &operator, &fourth, json!({})).await;
+    step(&site, &operator, &fourth, "undo").await;
+    assert_eq!(open().await, 1, "it didn't list the job, and Wednesday's file has it");
+    let undone = step(&site, &operator, &third, "undo").await;
+    assert_eq!((counts(&undone, ["deleted", "shared"]), open().await), ([1, 0], 0));
+    assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new());
+}

@@ -7,6 +7,7 @@ use jobstead::jobs::import::add::BATCH;
 use jobstead::statements;
 use serde_json::json;
 
+use crate::imports;
 use crate::support::{Site, Visitor, program, wrong_numbers};
 
 statements! {
@@ -43,11 +44,15 @@ fn import(site: &Site, map: &str, rows: &str, more: &[&str]) -> Output {
 }
 
 fn command(site: &Site, map: &str, rows: &str, more: &[&str]) -> Command {
+    command_for(site, "emma.employer@example.org", map, rows, more)
+}
+
+fn command_for(site: &Site, employer: &str, map: &str, rows: &str, more: &[&str]) -> Command {
     let file = write(site, "jobs.csv", &format!("Id,Title,Category,Text,Pay,Place\n{rows}"));
     let map = write(site, "map.toml", map);
     let mut command = Command::new(program());
     command.args(["import", "jobs"]).arg(file).arg("--map").arg(map).args(more);
-    command.args(["--employer", "emma.employer@example.org", "--log", "error", "--db"]).arg(&site.path);
+    command.args(["--employer", employer, "--log", "error", "--db"]).arg(&site.path);
     command
 }
 
@@ -180,6 +185,24 @@ async fn known_jobs_are_updated_and_missing_ones_closed_if_the_command_says_so()
     let (_, err) = texts(&import(&site, MAP, &row(1, "Cook"), &["--close-missing"]));
     assert!(err.contains("--close-missing needs a source in the map"), "{err}");
     assert_eq!(titles().await, ["Host"]);
+}
+
+#[tokio::test]
+async fn undoing_an_import_in_the_browser_leaves_the_jobs_that_a_command_imported_since_then() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let import = imports::checked(&site, &operator, 3).await;
+    assert_eq!(imports::step(&site, &operator, &import, "run").await["counts"]["added"], 3);
+    let email = operator.get("/api/auth/user").await.expect(200)["email"].as_str().unwrap().to_owned();
+    let output = command_for(&site, &email, &sourced("city"), "1,Job 1,Kitchen,x,,\"Charleston, SC\"\n", &[]).output();
+    let (out, err) = texts(&output.unwrap());
+    assert!(out.contains("0 jobs added, 1 already present"), "{out}{err}");
+    let undone = imports::step(&site, &operator, &import, "undo").await;
+    assert_eq!((&undone["counts"]["deleted"], &undone["state"]), (&json!(2), &json!("undone")));
+    let board = operator.get("/api/jobs").await.expect(200);
+    let titles: Vec<_> = board["items"].as_array().unwrap().iter().map(|job| &job["title"]).collect();
+    assert_eq!(titles, [&json!("Job 1")]);
+    assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new());
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! Lists of contracts in the database.
 
+use std::collections::HashSet;
+
 use super::{Site, columns, from_row};
 use crate::contracts::model::{Due, State};
 use crate::contracts::view::Contract;
@@ -11,6 +13,13 @@ use crate::web::page::Order;
 use crate::web::{List, Page};
 use crate::{args, contact_joins, statements};
 
+/// What sorts what is open as [`Due::urgency`] does, so that the limit cuts off the least urgent.
+macro_rules! by_urgency {
+    () => {
+        "CASE WHEN c.state = 'proposed' OR o.due IN ('approve', 'attendance', 'changes', 'dispute', 'hours', 'shift', 'timesheet') THEN 0 WHEN o.due IN ('expense', 'pay', 'payment') THEN 1 ELSE 2 END"
+    };
+}
+
 statements! {
     OF_WORKER = columns!("WHERE c.worker_id = $1 AND c.state = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT $4");
     OF_WORKER_BEFORE = columns!("WHERE c.worker_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
@@ -21,12 +30,12 @@ statements! {
     EXISTS_FOR = "SELECT EXISTS (SELECT 1 FROM contracts WHERE job_id = $1)";
     WORKER_DUE = columns!("WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 50");
     EMPLOYER_DUE = columns!("WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id LIMIT 50");
-    WAITING_WORKER = "SELECT c.id, c.title, e.name, c.state, EXISTS (SELECT 1 FROM contract_versions v WHERE v.contract_id = c.id AND v.status = 'proposed' AND v.proposed_by = 'employer'), c.end_by = 'employer', o.due
+    WAITING_WORKER = concat!("SELECT c.id, c.title, e.name, c.state, EXISTS (SELECT 1 FROM contract_versions v WHERE v.contract_id = c.id AND v.status = 'proposed' AND v.proposed_by = 'employer'), c.end_by = 'employer', c.due_at, c.end_on, o.due
               FROM contracts c JOIN employers e ON e.id = c.employer_id LEFT JOIN contract_open o ON o.contract_id = c.id AND o.side = 'worker'
-              WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id, o.due LIMIT 50";
-    WAITING_EMPLOYER = "SELECT c.id, c.title, u.name, c.state, EXISTS (SELECT 1 FROM contract_versions v WHERE v.contract_id = c.id AND v.status = 'proposed' AND v.proposed_by = 'worker'), c.end_by = 'worker', o.due
+              WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY ", by_urgency!(), ", c.id, o.due LIMIT 50");
+    WAITING_EMPLOYER = concat!("SELECT c.id, c.title, u.name, c.state, EXISTS (SELECT 1 FROM contract_versions v WHERE v.contract_id = c.id AND v.status = 'proposed' AND v.proposed_by = 'worker'), c.end_by = 'worker', c.due_at, c.end_on, o.due
               FROM contracts c JOIN users u ON u.id = c.worker_id LEFT JOIN contract_open o ON o.contract_id = c.id AND o.side = 'employer'
-              WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id, o.due LIMIT 50";
+              WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY ", by_urgency!(), ", c.id, o.due LIMIT 50");
 }
 
 /// Characters of the work that lists show.
@@ -108,14 +117,25 @@ pub struct Waiting {
     pub other: String,
     /// What it is.
     pub due: Due,
+    /// Until when the answer counts, or the last day after notice; `None` if the contract itself doesn't say.
+    pub until: Option<Until>,
 }
 
-/// Returns what the worker has to answer, by contract; at most 50 answers.
+/// A time that the contract itself sets for an answer.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Until {
+    /// A time, in milliseconds since the epoch.
+    Time(i64),
+    /// The end of a day, YYYY-MM-DD.
+    Day(String),
+}
+
+/// Returns what the worker has to answer, the most urgent first; at most 50 answers.
 pub fn waiting_for_worker(tx: &mut Tx, worker: UserId) -> Result<Vec<Waiting>> {
     Ok(each(tx.all(WAITING_WORKER, args![worker], open_row)?))
 }
 
-/// Returns what the employer has to answer, by contract; at most 50 answers.
+/// Returns what the employer has to answer, the most urgent first; at most 50 answers.
 pub fn waiting_for_employer(tx: &mut Tx, employer: EmployerId) -> Result<Vec<Waiting>> {
     Ok(each(tx.all(WAITING_EMPLOYER, args![employer], open_row)?))
 }
@@ -128,6 +148,8 @@ struct Open {
     state: State,
     is_proposed: bool,
     has_notice: bool,
+    answer_by: Option<i64>,
+    last_day: Option<String>,
     due: Option<Due>,
 }
 
@@ -139,23 +161,48 @@ fn open_row(row: &mut Row) -> Result<Open> {
         state: row.take()?,
         is_proposed: row.take::<i64>()? != 0,
         has_notice: row.take::<Option<i64>>()? == Some(1),
+        answer_by: row.take()?,
+        last_day: row.take()?,
         due: row.take()?,
     })
 }
 
-/// Returns each thing to answer: a contract's proposals and notice, then what else is open in it.
+/// Returns each thing to answer: a contract's proposals and notice once, with the first thing that is open in it.
 fn each(rows: Vec<Open>) -> Vec<Waiting> {
+    let mut seen = HashSet::new();
     let mut all: Vec<Waiting> = Vec::new();
     for row in rows {
-        let is_first = all.last().is_none_or(|last| last.id != row.id);
-        let proposal = if row.state == State::Proposed { Due::Confirm } else { Due::Terms };
-        let proposals = [
+        let is_first = seen.insert(row.id);
+        let is_confirmed = row.state != State::Proposed;
+        let proposal = if is_confirmed { (Due::Terms, None) } else { (Due::Confirm, row.answer_by.map(Until::Time)) };
+        let notice = (Due::Notice, row.last_day.clone().map(Until::Day));
+        let found = [
             (is_first && row.is_proposed).then_some(proposal),
-            (is_first && row.has_notice && row.state == State::Active).then_some(Due::Notice),
-            row.due,
+            (is_first && row.has_notice && row.state == State::Active).then_some(notice),
+            row.due.map(|due| (due, None)),
         ];
-        let waiting = |due| Waiting { id: row.id, title: row.title.clone(), other: row.other.clone(), due };
-        all.extend(proposals.into_iter().flatten().map(waiting));
+        let (title, other) = (row.title, row.other);
+        let waiting = |(due, until)| Waiting { id: row.id, title: title.clone(), other: other.clone(), due, until };
+        all.extend(found.into_iter().flatten().map(waiting));
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contracts::model::Urgency;
+
+    #[test]
+    fn statements_sort_by_urgency_as_the_dashboard_does() {
+        let sql = by_urgency!();
+        let (soon, money) = sql.split_once("THEN 0").unwrap_or_default();
+        for due in Due::ALL {
+            let quoted = format!("'{}'", due.as_str());
+            let stored = !matches!(due, Due::Confirm | Due::Terms | Due::Notice);
+            let found = (soon.contains(&quoted), money.contains(&quoted));
+            assert_eq!(found.0, stored && due.urgency() == Urgency::Soon, "{quoted}");
+            assert_eq!(found.1, stored && due.urgency() == Urgency::Money, "{quoted}");
+        }
+    }
 }

@@ -19,6 +19,8 @@ statements! {
     LAST_CAME = "SELECT starts_at FROM attendance WHERE worker_id = $1 AND starts_at <= $2 AND fact IN ('came', 'late') ORDER BY starts_at DESC LIMIT 1";
     UNSETTLED = "SELECT s.id FROM attendance a JOIN shifts s ON s.id = a.shift_id WHERE s.contract_id = $1 AND a.fact IN ('missed', 'replaced')
                    AND (a.noted_at > $2 AND a.contest IS NULL OR a.contest IS NOT NULL AND a.answered_at IS NULL) ORDER BY s.starts_at LIMIT 50";
+    CONTESTED = "SELECT s.id FROM attendance a JOIN shifts s ON s.id = a.shift_id WHERE s.contract_id = $1 AND a.contest IS NOT NULL AND a.answered_at IS NULL
+                 ORDER BY s.starts_at, s.id LIMIT 20";
 }
 
 /// Stores a fact in place of what was noted before.
@@ -55,6 +57,11 @@ pub fn last_came(tx: &mut Tx, worker: UserId) -> Result<Option<i64>> {
 /// Returns a contract's shifts whose facts can still be contested, or wait for the employer's answer; at most 50.
 pub fn unsettled(tx: &mut Tx, contract: ContractId) -> Result<Vec<ShiftId>> {
     tx.all(UNSETTLED, args![contract, tx.now() - CONTEST_TIME], value)
+}
+
+/// Returns a contract's shifts whose facts are contested and wait for the employer's answer, the earliest first; at most 20.
+pub fn contested(tx: &mut Tx, contract: ContractId) -> Result<Vec<ShiftId>> {
+    tx.all(CONTESTED, args![contract], value)
 }
 
 /// Reads the five columns of a fact, which are NULL if there is none.

@@ -35,6 +35,8 @@ statements! {
     OVERLAP = "SELECT started_at, ended_at FROM time_entries WHERE user_id = $1 AND started_at > $2 AND started_at < $3 AND ended_at > $4 AND id <> $5 ORDER BY started_at LIMIT 1";
     CHANGE = "UPDATE time_entries SET timesheet_id = $2, started_at = $3, ended_at = $4, memo = $5, manual = $6, recorded_started_at = $7, recorded_ended_at = $8, rate = $9, before_contract = $10, place = $11 WHERE id = $1";
     RECORDED = "SELECT client_id, started_at, ended_at FROM time_entries WHERE user_id = $1 AND started_at > $2 AND started_at < $3 AND ended_at > $4 AND contract_id = $5 AND manual = 0 ORDER BY started_at LIMIT 20";
+    HAS_RECORDED = "SELECT EXISTS (SELECT 1 FROM time_entries e JOIN timesheets t ON t.id = e.timesheet_id WHERE e.user_id = $1 AND t.employer_id = $2
+                      AND e.started_at >= $3 AND e.started_at < $4 AND (e.manual = 0 OR e.recorded_started_at IS NOT NULL))";
     RECORDED_ONE = "SELECT contract_id, client_id, started_at, ended_at FROM time_entries WHERE id = $1 AND manual = 0";
     SET_DISPUTE = "UPDATE time_entries SET dispute_id = $2 WHERE id = $1";
     MOVE = "UPDATE time_entries SET timesheet_id = $2 WHERE id = $1";
@@ -166,6 +168,11 @@ pub fn recorded(tx: &mut Tx, contract: &Contract, (from, to): (i64, i64)) -> Res
 /// Returns the contract of hours and the hours, if a timer recorded them.
 pub fn recorded_one(tx: &mut Tx, id: TimeEntryId) -> Result<Option<(ContractId, Recorded)>> {
     tx.find(RECORDED_ONE, args![id], |row| Ok((row.take()?, recorded_row(row)?)))
+}
+
+/// Whether a timer recorded hours of a contract's worker for its employer, in any contract, that began in a range of time.
+pub fn has_recorded(tx: &mut Tx, contract: &Contract, (from, to): (i64, i64)) -> Result<bool> {
+    tx.one(HAS_RECORDED, args![contract.worker.id, contract.employer.id, from, to], value)
 }
 
 /// Returns a person's hours at an employer that began in a range of time and are billed, or in a timesheet that is, with

@@ -39,6 +39,8 @@ statements! {
     LIST = columns!("WHERE contract_id = $1 AND week < $2 AND entries > 0 ORDER BY week DESC LIMIT $3");
     LIST_BEFORE = columns!("WHERE contract_id = $1 AND week > $2 AND entries > 0 ORDER BY week LIMIT $3");
     TO_APPROVE = columns!("WHERE employer_id = $1 AND state = 'submitted' ORDER BY id LIMIT 50");
+    SUBMITTED_OF_CONTRACT = columns!("WHERE contract_id = $1 AND state = 'submitted' AND entries > 0 ORDER BY week LIMIT 20");
+    UNSENT_OF_CONTRACT = columns!("WHERE contract_id = $1 AND (state = 'returned' OR (state = 'open' AND due_at IS NULL)) AND entries > 0 ORDER BY week LIMIT 20");
     TO_SEND = columns!("WHERE worker_id = $1 AND state IN ('open', 'returned') AND entries > 0 ORDER BY id LIMIT 50");
     OF_YEAR = columns!("WHERE worker_id = $1 AND week >= $2 AND week <= $3 AND entries > 0 ORDER BY week LIMIT 2000");
     OPEN_WEEK = "SELECT id FROM timesheets WHERE contract_id = $1 AND week = $2 AND state IN ('open', 'returned') AND entries < 200";
@@ -83,6 +85,12 @@ pub fn list(tx: &mut Tx, contract: ContractId, page: &Page<String>) -> Result<Li
 /// Returns the timesheets that an employer has to approve, oldest first, at most 50.
 pub fn to_approve(tx: &mut Tx, employer: EmployerId) -> Result<Vec<Timesheet>> {
     tx.all(TO_APPROVE, args![employer], from_row)
+}
+
+/// Returns a contract's timesheets that wait for a side: to be approved, or to be sent in. The earliest week first, at most 20.
+pub fn waiting(tx: &mut Tx, contract: ContractId, side: Side) -> Result<Vec<Timesheet>> {
+    let sql = if side == Side::Employer { SUBMITTED_OF_CONTRACT } else { UNSENT_OF_CONTRACT };
+    tx.all(sql, args![contract], from_row)
 }
 
 /// Returns the timesheets that a worker hasn't sent in, oldest first, at most 50.

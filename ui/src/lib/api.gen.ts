@@ -7848,7 +7848,7 @@ export interface components {
          * @description What is open for the caller.
          * @enum {string}
          */
-        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "hours" | "timesheet" | "expense" | "pay" | "payment" | "dispute" | "review";
+        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "attendance" | "hours" | "timesheet" | "expense" | "pay" | "payment" | "dispute" | "review";
         /** @description How a contract ends or ended. */
         ContractEnd: {
             by?: components["schemas"]["ContractSide"] | null;
@@ -9433,7 +9433,7 @@ export interface components {
          * @description Something unusual about hours, which someone should look at before approving them.
          * @enum {string}
          */
-        HoursException: "over" | "changed" | "before_contract" | "clock_ahead" | "disputed";
+        HoursException: "over" | "changed" | "before_contract" | "clock_ahead" | "typed_in" | "disputed";
         /** @description Rows with the same problem of the same field. */
         ImportCause: {
             /** @description The values that the field may have, if they are a fixed list. */
@@ -9546,6 +9546,12 @@ export interface components {
              * @default 0
              */
             ready: number;
+            /**
+             * Format: int64
+             * @description Jobs that the undo left, because a newer import has them, too.
+             * @default 0
+             */
+            shared: number;
             /**
              * Format: int64
              * @description Open jobs of the same source that were on the site when the file was checked.
@@ -12340,6 +12346,8 @@ export interface components {
                 byCode: boolean;
                 /** @description What the caller can do with it now. */
                 can: components["schemas"]["ShiftAction"][];
+                /** @description Whether the caller can add its time as hours, the way it was planned. */
+                canAddAsPlanned: boolean;
                 /**
                  * Format: int64
                  * @description Until when the worker should confirm it, in milliseconds since the epoch.
@@ -15697,6 +15705,8 @@ export interface components {
             byCode: boolean;
             /** @description What the caller can do with it now. */
             can: components["schemas"]["ShiftAction"][];
+            /** @description Whether the caller can add its time as hours, the way it was planned. */
+            canAddAsPlanned: boolean;
             /**
              * Format: int64
              * @description Until when the worker should confirm it, in milliseconds since the epoch.

@@ -37,6 +37,7 @@ const open: Record<Contract['due'][number], [say: (other: string) => string, tab
   approve: [(other) => `${other} sent work in`, 'milestones'],
   changes: [(other) => `${other} asked for changes`, 'milestones'],
   shift: [(other) => `${other} planned a shift for you`, 'hours'],
+  attendance: [(other) => `${other} disagrees about a shift`, 'hours'],
   hours: [(other) => `${other} sent hours in`, 'hours'],
   timesheet: [() => 'Your hours aren’t sent in', 'hours'],
   expense: [(other) => `${other} added an expense`, 'pay'],

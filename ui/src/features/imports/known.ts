@@ -57,6 +57,9 @@ export const editedText = (edited: number) =>
 export const keptText = (kept: number) =>
   `${counted(kept, 'job', 'jobs')} that ${kept === 1 ? 'isn’t' : 'aren’t'} in the file ${kept === 1 ? 'stays' : 'stay'} open because someone has an interview, an offer or the job.`;
 
+export const sharedText = (shared: number) =>
+  `${counted(shared, 'job stays', 'jobs stay')} because a newer import has ${shared === 1 ? 'it' : 'them'}, too.`;
+
 /** What can be undone of what was chosen; nothing if there is nothing to do. */
 export function undoText({ added, updated, closed }: ReturnType<typeof work>): string | null {
   if (updated + closed === 0) return added > 0 ? 'You can undo the whole import for 90 days.' : null;

@@ -9,15 +9,14 @@ export interface Hours {
 
 const overlap = (one: Hours, other: Hours) => one.startedAt < other.endedAt && other.startedAt < one.endedAt;
 
-/** The shifts of a contract in a week to which the worker said yes, that are over, and that have no hours. */
-export function withoutHours(shifts: Shift[], contract: number, { entries, sheet }: TimesheetView, now: number): Shift[] {
+/** The shifts of a contract in a week that can be added as hours, the way they were planned. */
+export function withoutHours(shifts: Shift[], contract: number, { entries, sheet }: TimesheetView): Shift[] {
   if (sheet.state !== 'open' && sheet.state !== 'returned') return [];
   return shifts.filter(
-    ({ contractId, state, startsAt, endsAt, ownSide }) =>
+    ({ contractId, canAddAsPlanned, startsAt, endsAt }) =>
       contractId === contract &&
-      ownSide === 'worker' &&
-      ['confirmed', 'done', 'no_show'].includes(state) &&
-      endsAt <= now &&
+      canAddAsPlanned &&
+      // Hours that are still on the device aren't known to the server.
       !entries.some((entry) => overlap(entry, { startedAt: startsAt, endedAt: endsAt })),
   );
 }

@@ -1,6 +1,7 @@
 // Words for a week's hours.
 import type { Tone } from '../../kit/pill';
-import type { Contract, Timesheet } from '../../lib/api';
+import type { Contract, HoursException, Timesheet, TimesheetCard } from '../../lib/api';
+import { duration } from '../../lib/duration';
 import { date } from '../../lib/format';
 
 export function stateLabel({ state, approvedByClock }: Timesheet): { label: string; tone: Tone } {
@@ -28,5 +29,23 @@ export function situation(sheet: Timesheet, contract: Contract): string {
       return contract.ownSide === 'worker'
         ? `${employer.name} sees these hours, and answers once you send them in.`
         : `${worker.name} hasn’t sent it in yet.`;
+  }
+}
+
+/** What's unusual about hours that were sent in. */
+export function exceptionText({ overSeconds }: Pick<TimesheetCard, 'overSeconds'>, exception: HoursException): string {
+  switch (exception) {
+    case 'over':
+      return `${duration(overSeconds)} over the weekly limit`;
+    case 'changed':
+      return 'Times of the timer were changed';
+    case 'typed_in':
+      return 'Some times were typed in, not recorded as usual';
+    case 'before_contract':
+      return 'Includes work before the contract began';
+    case 'clock_ahead':
+      return 'The device’s clock was ahead';
+    default:
+      return 'Some of the hours are in a dispute';
   }
 }

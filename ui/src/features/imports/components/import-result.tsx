@@ -5,7 +5,7 @@ import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
 import type { ImportDetails } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { editedText, keptText } from '../known';
+import { editedText, keptText, sharedText } from '../known';
 
 /** A finished import, which can be undone, or what an undo did. */
 export function ImportResult({ details }: { details: ImportDetails }) {
@@ -29,7 +29,8 @@ export function ImportResult({ details }: { details: ImportDetails }) {
       ) : (
         <p className="mut">
           {counted(counts.deleted, 'job was', 'jobs were')} deleted.{' '}
-          {counts.closed > 0 && `${counted(counts.closed, 'job was', 'jobs were')} closed, and we let the applicants know.`}
+          {counts.closed > 0 && `${counted(counts.closed, 'job was', 'jobs were')} closed, and we let the applicants know. `}
+          {counts.shared > 0 && sharedText(counts.shared)}
         </p>
       )}
       <div className="actions">
@@ -65,6 +66,7 @@ function Undo({ details }: { details: ImportDetails }) {
         onClose={() => setConfirming(false)}
       >
         <p>Jobs that this import added are deleted. Those with applicants are closed instead, and we let the applicants know.</p>
+        <p>Jobs that you’ve imported again since then stay.</p>
         {details.counts.updated + details.counts.ended > 0 && <p>Jobs that it updated or closed stay as they are.</p>}
       </Confirm>
     </>

@@ -13,7 +13,7 @@ export function ShiftDays({ shifts, withContract = false }: { shifts: Shift[]; w
       <h3 className="row-title">{days(day, null)}</h3>
       <ul aria-label={days(day, null)}>
         {list.map((shift) => (
-          <li key={shift.id} className="shift">
+          <li key={shift.id} id={`shift-${shift.id}`} className="shift">
             <ShiftRow shift={shift} withContract={withContract} />
           </li>
         ))}

@@ -16,7 +16,7 @@ import { type Hours, sameAsLastWeek, withoutHours } from '../fill';
 export function FillWeek({ view, contract }: { view: TimesheetView; contract: Contract }) {
   const { zone } = useSite();
   const { week } = view.sheet;
-  const planned = withoutHours(useBoard(week).data?.items ?? [], contract.id, view, Date.now());
+  const planned = withoutHours(useBoard(week).data?.items ?? [], contract.id, view);
   const before = useTimesheet(contract.id, addDays(week, -1)).data;
   const copied = planned.length === 0 && before && before.sheet.week !== week ? sameAsLastWeek(before.entries, view, zone, Date.now()) : [];
   const addPlanned = useAddPlanned(contract.id, week, (added) => toast('Hours added', `${counted(added, 'shift', 'shifts')}, as planned.`));

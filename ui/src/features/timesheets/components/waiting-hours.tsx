@@ -5,11 +5,12 @@ import { ErrorLine } from '../../../kit/error-line';
 import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Link } from '../../../kit/link';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
-import type { HoursException, TimesheetCard } from '../../../lib/api';
+import type { TimesheetCard } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { date, days } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
+import { exceptionText } from '../words';
 import { saidOf } from './week-steps';
 
 const ApproveHours = lazyOverlay(() => import('./approve-hours'), 'dialog dialog-at');
@@ -119,21 +120,6 @@ function Waiting({ card }: { card: TimesheetCard }) {
       )}
     </>
   );
-}
-
-function exceptionText({ overSeconds }: TimesheetCard, exception: HoursException): string {
-  switch (exception) {
-    case 'over':
-      return `${duration(overSeconds)} over the weekly limit`;
-    case 'changed':
-      return 'Times of the timer were changed';
-    case 'before_contract':
-      return 'Includes work before the contract began';
-    case 'clock_ahead':
-      return 'The device’s clock was ahead';
-    default:
-      return 'Some of the hours are in a dispute';
-  }
 }
 
 function stand({ sheet, ownSide, isOver, other }: TimesheetCard): string {
