@@ -128,10 +128,10 @@ fn values_inside_of_their_fields_are_known_by_the_fields() {
 }
 
 #[test]
-fn a_thousand_columns_are_guessed_at_once() {
-    let columns: Vec<String> = (0..1_000).map(|n| format!("custom.field.{n}.value")).collect();
+fn as_many_columns_as_a_feed_may_have_are_guessed_at_once() {
+    let columns: Vec<String> = (0..200).map(|n| format!("custom.field.{n}.value")).collect();
     let mut contents = Contents::default();
-    (0..3).for_each(|n| contents.add(&vec![format!("Text {n}"); 1_000]));
+    (0..3).for_each(|n| contents.add(&vec![format!("Text {n}"); 200]));
     let found = guess(&columns, &contents, "jobs.csv", None);
     assert!(found.map.sources.is_empty(), "{:?}", found.map.sources);
     // Names may be empty, repeat, or be nothing but signs.
