@@ -257,14 +257,14 @@ async fn contested_attendance_is_done_once_the_employer_decides_or_hours_show_wh
 fn attendance_that_is_contested_already_becomes_an_act() {
     let folder = TempDir::new().unwrap();
     let mut connection = db::open_writer(&folder.path().join("site.db"), false).unwrap();
-    let before = migrate::MIGRATIONS.iter().position(|one| one.name == "attendance_acts").unwrap();
+    let before = migrate::MIGRATIONS.iter().position(|one| one.name == "attendance acts").unwrap();
     migrate::apply(&mut connection, &migrate::MIGRATIONS[..before], NOON, &mut |_| {}).unwrap();
     let contract = |id: i64, contest: &str| {
         format!(
             "INSERT INTO contracts (id, employer_id, worker_id, title, state, version, created_at) VALUES ({id}, 1, 1, 'Cook', 'active', 1, 1);
              INSERT INTO shifts (id, contract_id, employer_id, worker_id, starts_at, ends_at, state, confirm_by, created_by, created_at) VALUES ({id}, {id}, 1, 1, 1, 2, 'no_show', 1, 1, 1);
              INSERT INTO attendance (shift_id, worker_id, starts_at, fact, noted_at, contest, answered_at) VALUES ({id}, 1, 1, 'missed', 1, {contest});
-             INSERT INTO notifications (user_id, kind, title, body, href, created_at) VALUES (1, 'contract_shift_contested', '', '', '/contracts/{id}?tab=hours', 1);"
+             INSERT INTO notifications (user_id, kind, title, body, href, created_at) VALUES (1, 'contract_shift_contested', 'A shift', '', '/contracts/{id}?tab=hours', 1);"
         )
     };
     let rows =
