@@ -23,6 +23,7 @@ check_html() {
         node tests/own-paths.mjs "$fuzz_origin" "$email" "$password" >"$folder/$email" || return
         save_pages <(tail -n +2 "$folder/$email") "$folder/of-$email" -H "Cookie: $(head -n 1 "$folder/$email")" || return
     done || return
+    ls "$folder"/of-*/*.html >/dev/null || return
     java -jar target/vnu/node_modules/vnu-jar/build/dist/vnu.jar --stdout --format gnu --skip-non-html "$folder" || return
     echo "$(find "$folder" -name '*.html' | wc -l) pages"
 }

@@ -152,7 +152,7 @@ async fn read(app: App, id: ImportId, name: String, bytes: Receiver<Frame>) -> R
         (Err(error), _) => Err(Error::from(error)),
         (_, Err(FeedError::Interrupted)) => Err(Error::too_slow()),
         (_, Err(error)) => Err(Error::unprocessable("unreadable_file", error.to_string())),
-        (Ok(()), Ok(file)) => match app.db.write(move |tx| finish(tx, id, &name, &file)).await {
+        (Ok(()), Ok(file)) => match finish(app, id, name, file).await {
             Ok(true) => return Ok(()),
             // It stalled, and another upload took its place.
             Ok(false) => Err(Error::too_slow()),
@@ -164,9 +164,11 @@ async fn read(app: App, id: ImportId, name: String, bytes: Receiver<Frame>) -> R
 }
 
 /// Ends the upload with a guess how to read the file. Returns false if it was deleted in the meantime.
-fn finish(tx: &mut Tx, id: ImportId, name: &str, file: &File) -> db::Result<bool> {
-    let guess = earlier::recall(tx, id, name, file)?;
-    store::set_file(tx, id, file, &guess)
+async fn finish(app: &App, id: ImportId, name: String, file: File) -> db::Result<bool> {
+    // It compares many rows, so it isn't part of the write, for which everybody else would wait.
+    let recall = move |tx: &mut Tx| Ok((earlier::recall(tx, id, &name, &file)?, file));
+    let (guess, file) = app.db.read(recall).await?;
+    app.db.write(move |tx| store::set_file(tx, id, &file, &guess)).await
 }
 
 /// Writes the rows batch by batch, until another upload takes this one's place.

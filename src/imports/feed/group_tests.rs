@@ -61,3 +61,16 @@ fn elements_of_other_systems_are_jobs() {
         assert_eq!((columns.join(" "), rows.len()), ("title openings".to_owned(), 2), "{inner}");
     }
 }
+
+#[test]
+fn a_group_that_says_much_is_cut_short_before_each_job_gets_it() {
+    let job = r#"{"id":1,"title":"Cook","location":"Rye, NY","pay":"$20/hr"}"#;
+    let fields: Vec<String> = (0..400).map(|n| format!(r#""field{n}":"{}""#, "x".repeat(200))).collect();
+    let jobs = vec![r#"{"title":"Baker"}"#; 5_000].join(",");
+    let document = format!(r#"{{"teams":[{{"jobs":[{job}]}},{{{},"jobs":[{{}},{jobs}]}}]}}"#, fields.join(","));
+    let (_, _, rows) = parse(document.as_bytes()).unwrap();
+    // Empty objects aren't jobs.
+    assert_eq!(rows.len(), 5_001);
+    let longest = rows.iter().map(|row| row.cells.iter().map(String::len).sum::<usize>()).max().unwrap();
+    assert!(longest < 600, "{longest}");
+}

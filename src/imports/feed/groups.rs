@@ -6,6 +6,8 @@ use super::node::Node;
 
 /// Name of the field with what a job's group says.
 const GROUP: &str = "group";
+/// Bytes that a group may say of each of its jobs.
+const MAX_GROUP_BYTES: usize = 500;
 
 /// How the objects of a list have their jobs.
 #[derive(Default)]
@@ -21,29 +23,46 @@ impl Groups {
     }
 
     /// Returns the jobs of an object: those of a group, with what it says, or the object itself.
-    pub fn jobs(&mut self, row: Node) -> Vec<Node> {
-        let Node::Object(fields) = row else { return vec![row] };
+    pub fn jobs(&mut self, row: Node) -> impl Iterator<Item = Node> + use<> {
+        let (jobs, group) = self.split(row);
+        jobs.into_iter().map(move |job| with_group(job, group.as_deref()))
+    }
+
+    /// Returns the jobs of a group with its own fields, or the object itself.
+    fn split(&mut self, row: Node) -> (Vec<Node>, Option<Vec<(String, Node)>>) {
+        let Node::Object(mut fields) = row else { return (vec![row], None) };
         if self.field.is_none() {
             self.field = jobs_of(&fields).map(str::to_owned);
         }
         let at = self.field.as_ref().and_then(|field| fields.iter().position(|(name, _)| name == field));
-        let Some((at, true)) = at.map(|at| (at, matches!(fields[at].1, Node::List(_)))) else {
-            return vec![Node::Object(fields)];
+        let Some(at) = at.filter(|at| matches!(fields[*at].1, Node::List(_))) else {
+            return (vec![Node::Object(fields)], None);
         };
-        let mut group = fields;
-        let (_, jobs) = group.swap_remove(at);
-        group.retain(|(_, value)| value.text().is_some_and(|text| !text.is_empty() && !is_prose(text)));
-        let Node::List(jobs) = jobs else { return Vec::new() };
-        let with_group = |job: Node| match job {
-            Node::Object(mut fields) => {
-                if !fields.iter().any(|(name, _)| name == GROUP) {
-                    fields.push((GROUP.to_owned(), Node::Object(group.clone())));
-                }
-                Node::Object(fields)
+        let (_, jobs) = fields.swap_remove(at);
+        let Node::List(mut jobs) = jobs else { return (Vec::new(), None) };
+        jobs.retain(|job| matches!(job, Node::Object(fields) if !fields.is_empty()));
+        // Every job gets a copy.
+        let mut left = MAX_GROUP_BYTES;
+        fields.retain(|(name, value)| {
+            let Some(text) = value.text().filter(|text| !text.is_empty() && !is_prose(text)) else { return false };
+            let length = name.len() + text.len();
+            let fits = length <= left;
+            left -= if fits { length } else { 0 };
+            fits
+        });
+        (jobs, Some(fields))
+    }
+}
+
+fn with_group(job: Node, group: Option<&[(String, Node)]>) -> Node {
+    match (job, group) {
+        (Node::Object(mut fields), Some(group)) => {
+            if !fields.iter().any(|(name, _)| name == GROUP) {
+                fields.push((GROUP.to_owned(), Node::Object(group.to_vec())));
             }
-            other => other,
-        };
-        jobs.into_iter().filter(|job| matches!(job, Node::Object(_))).map(with_group).collect()
+            Node::Object(fields)
+        }
+        (job, _) => job,
     }
 }
 

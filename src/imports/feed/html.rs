@@ -12,6 +12,8 @@ use super::{FeedError, Table, archive, loose};
 const MAX_BYTES: usize = 5_000_000;
 /// A page with its pictures, which are skipped.
 const MAX_ARCHIVE_BYTES: usize = 25_000_000;
+/// Longer data isn't of jobs.
+const MAX_SCRIPT_BYTES: usize = 500_000;
 /// What search engines call work that is done from anywhere.
 const REMOTE: &str = "TELECOMMUTE";
 
@@ -24,7 +26,7 @@ pub fn read(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), Fe
 /// Reads the jobs of a page that was saved in one file with its pictures (MHTML).
 pub fn read_archive(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), FeedError> {
     let pages = archive::pages(&whole(file, table, MAX_ARCHIVE_BYTES)?);
-    pages.iter().try_for_each(|page| add(&decode(page), table))?;
+    pages.iter().filter(|page| page.len() <= MAX_BYTES).try_for_each(|page| add(&decode(page), table))?;
     if table.is_empty() { Err(FeedError::NoDataInArchive) } else { Ok(()) }
 }
 
@@ -62,6 +64,7 @@ fn add(page: &str, table: &mut Table<'_>) -> Result<(), FeedError> {
     // Pages have other scripts of this kind, and some are broken.
     scripts(page)
         .iter()
+        .filter(|script| script.len() <= MAX_SCRIPT_BYTES)
         .filter_map(|script| loose::parse(script))
         .try_for_each(|node| each_job(&node, &mut |job| table.add_row(&Node::Object(job))))
 }

@@ -104,8 +104,9 @@ fn a_page_saved_in_one_file_is_read() {
         archive("8bit", "<html><body>Cook wanted</body></html>"),
         archive("base64", "not base64 at all"),
         archive("8bit", &page).split("<script").next().unwrap().to_owned(),
-        "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n".to_owned()
-            + &"--x\r\n".repeat(20_000),
+        // Too many parts, and data that is too long.
+        archive("8bit", &format!("{page}{}", "\r\n--x".repeat(6_000))),
+        archive("8bit", &self::page(&JOB.replace("Grill.", &"Grill. ".repeat(100_000)))),
     ] {
         assert!(matches!(error(&file), FeedError::NoDataInArchive));
     }

@@ -104,13 +104,13 @@ impl<'t, 'e> Rows<'t, 'e> {
             return Ok(());
         }
         let knew = self.groups.are_known();
-        let rows = self.groups.jobs(row);
+        let mut rows = self.groups.jobs(row);
         if !knew && self.groups.are_known() {
             // The first groups may have no jobs.
             let empty = std::mem::take(&mut self.current).rows;
             empty.into_iter().flat_map(|row| self.groups.jobs(row)).for_each(|row| self.current.add(row));
         }
-        rows.into_iter().try_for_each(|row| self.add_job(row))
+        rows.try_for_each(|row| self.add_job(row))
     }
 
     fn add_job(&mut self, row: Node) -> Result<(), FeedError> {
