@@ -11,13 +11,17 @@ const NAMES: [(&str, &[&str]); 5] = [
     ("gbp", &["£", "pound", "pound sterling", "british pound"]),
 ];
 
+/// Codes that stand beside others in lists.
+const CODES: &str = "usd eur gbp cad aud nzd chf sek nok dkk isk pln czk huf ron bgn jpy cny hkd twd krw sgd myr thb php idr vnd inr pkr bdt \
+    lkr aed sar qar ils try egp mad ngn ghs kes ugx tzs zar brl mxn ars clp cop pen uah";
+
 /// Whether a text means the currency with this code. Whatever isn't known doesn't, so that no amount is shown in a wrong one.
 pub fn is_same(text: &str, code: &str) -> bool {
     let (text, code) = (text.trim().to_lowercase(), code.to_lowercase());
     let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     if words.clone().any(|word| word == code) {
         // A list of several currencies says nothing.
-        return words.all(|word| word.len() != code.len() || word == code);
+        return words.all(|word| word == code || !CODES.split_whitespace().any(|other| other == word));
     }
     let name = text.replace("dollars", "dollar").replace("euros", "euro").replace("pounds", "pound").replace("($)", "");
     let name = name.trim();
@@ -35,6 +39,8 @@ mod tests {
             ("USD", "USD", true),
             ("usd", "USD", true),
             ("USD; USD", "USD", true),
+            ("USD per hour", "USD", true),
+            ("USD net", "USD", true),
             ("US Dollar ($)", "USD", true),
             ("USD - United States Dollar", "USD", true),
             ("$", "USD", true),
