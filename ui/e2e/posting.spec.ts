@@ -3,7 +3,7 @@
 import { fillAccount } from './support/account';
 import { violations } from './support/axe';
 import { unfold, writeJob } from './support/posting';
-import { uniqueWord } from './support/site';
+import { password, uniqueWord } from './support/site';
 import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 
 const option = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -256,6 +256,22 @@ test('the next job begins with the town of the last, unless another was typed', 
   await expect(town).toHaveValue('Keizer, OR');
   await page.goto('/rapid-hire');
   await expect(town).toHaveValue('Salem, OR');
+});
+
+test('what was written signed out is posted in the town that was on the screen', async ({ site, page, employer }) => {
+  await site.postJob(employer.person, { city: 'Salem', state: 'OR' });
+  await page.goto('/post-job');
+  const title = await writeJob(page);
+  const where = page.locator('summary', { hasText: 'Where' });
+  const shown = ((await where.textContent()) ?? '').replace('Where', '').trim();
+  expect(shown).not.toContain('Salem');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await page.getByLabel('Email').fill(employer.person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('What do you need done?')).toHaveValue(title);
+  await settled(page);
+  await expect(where).toContainText(shown);
 });
 
 test('the site’s own town is suggested first', async ({ employer }) => {

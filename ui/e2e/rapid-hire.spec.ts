@@ -172,6 +172,25 @@ test('someone without a role gets one by saying what they need', async ({ site, 
   await expect(looking.getByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
+test('a draft keeps its town, and another business brings its own', async ({ site, employer: { person, page } }) => {
+  const cafe = await site.requestOk<{ id: number }>('POST', '/api/employers', { kind: 'business', name: 'Pier Café' }, person);
+  const bar = await site.requestOk<{ id: number }>('POST', '/api/employers', { kind: 'business', name: 'Pier Bar' }, person);
+  await site.postJob(person, { employerId: bar.id, city: 'Keizer', state: 'OR' });
+  await site.postJob(person, { employerId: cafe.id, city: 'Salem', state: 'OR' });
+  await page.goto('/rapid-hire');
+  const [who, town, phone] = [page.getByLabel('Who is hiring?'), page.getByRole('combobox', { name: 'Town' }), page.getByLabel('Phone')];
+  await expect(who.locator('option:checked')).toHaveText('Pier Café');
+  await expect(town).toHaveValue('Salem, OR');
+  await town.fill('Woodburn, OR');
+  await phone.fill('503-555-0142');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(town).toHaveValue('Woodburn, OR');
+  await expect(phone).toHaveValue('503-555-0142');
+  await who.selectOption('Pier Bar');
+  await expect(town).toHaveValue('Keizer, OR');
+});
+
 test('signed out, it says how it goes and lists urgent jobs @wide', async ({ site, employer, page }) => {
   const job = await site.postJob(employer.person, { title: 'Unload the truck', isUrgent: true });
   await page.goto('/rapid-hire');

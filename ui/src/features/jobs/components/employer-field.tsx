@@ -35,8 +35,8 @@ export default function EmployerField() {
   useEffect(() => {
     if (!isKnown) return;
     const values = getValues();
-    // A town that was typed stays.
-    const city = values.city === guess.current ? town : values.city;
+    // A town that was typed stays, and so does one that was on the screen when the job was written.
+    const city = values.title === '' && values.city === guess.current ? town : values.city;
     guess.current = town;
     if (held !== chosen || city !== values.city) put(reset, { ...values, employerId: held, city });
   }, [isKnown, held, chosen, town, getValues, reset]);

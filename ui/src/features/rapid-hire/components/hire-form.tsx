@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMyEmployers } from '../../../data/employers/mine';
 import { useMyJobs } from '../../../data/jobs/mine';
 import { usePostingPrice } from '../../../data/money/posting-price';
@@ -81,15 +81,24 @@ function Fields({ employers, employer, jobs, contact }: FieldsProps) {
   });
   const [askPay, payDialog] = useAskPay('Yes, ask people');
   const days = dayOptions(now, zone);
-  const [day, time, hours, chosen] = form.watch(['day', 'time', 'hours', 'employerId']);
-  // Another employer is somewhere else, and has another number.
-  const townOfChosen = townOf(chosen);
-  const ofChosen = useRapidContact(chosen, chosen !== employer).data;
+  const [day, time, hours] = form.watch(['day', 'time', 'hours']);
+  // Another employer is somewhere else, and has another number. A draft has both already.
+  const [picked, setPicked] = useState('');
+  const filled = useRef('');
   useEffect(() => {
-    if (!ofChosen) return;
-    form.setValue('contact', ofChosen);
-    form.setValue('town', townOfChosen);
-  }, [form, ofChosen, townOfChosen]);
+    const watching = form.watch((values, { name, type }) => {
+      if (name === 'employerId' && type === 'change') setPicked(values.employerId ?? '');
+    });
+    return () => watching.unsubscribe();
+  }, [form]);
+  const ofPicked = useRapidContact(picked, picked !== '').data;
+  const townOfPicked = townOf(picked);
+  useEffect(() => {
+    if (!ofPicked || filled.current === picked) return;
+    filled.current = picked;
+    form.setValue('contact', ofPicked);
+    form.setValue('town', townOfPicked);
+  }, [form, picked, ofPicked, townOfPicked]);
   const at = startOf({ day, time }, zone);
   const problem = Number.isNaN(at) ? null : startProblem(at, now);
   // A draft of another day begins with a day that's over.
