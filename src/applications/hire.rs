@@ -121,8 +121,8 @@ pub fn accepted(tx: &mut Tx, application: &Application, worker: &Contact, takes_
     Ok(id)
 }
 
-/// Plans the shift of work that takes one day at a place, to which the worker said yes with the offer. `secret` is what the
-/// employer's clock-in codes are made from, unless there's something already.
+/// Plans the shift of a one-day job on site. Accepting the offer also confirms the shift. `secret` is what the employer's clock-in
+/// codes are made from, unless there's something already.
 ///
 /// # Errors
 /// 409 `busy` if they have another one at that time.
@@ -133,7 +133,7 @@ pub fn agree_on_shift(tx: &mut Tx, application: &Application, contract: Contract
     let Some(times) = times else { return Ok(()) };
     let worker = application.worker.id;
     if shifts::store::is_busy(tx, worker, times, None)? {
-        return Err(Error::conflict("busy", "You have a shift at that time. Cancel that one first."));
+        return Err(Error::conflict("busy", "You already have a shift then. Cancel or decline it first."));
     }
     let agreed = AgreedShift { times, note: "", replaces: None, by: worker };
     Ok(shifts::plan::agree(tx, contract, &agreed, secret).map(drop)?)

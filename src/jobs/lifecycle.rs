@@ -73,7 +73,7 @@ pub async fn publish(State(app): State<App>, step: Step<JobId>, write: Write<NoB
             act(tx, &step, |tx, job| {
                 if job.card.status == Status::Draft {
                     if term::is_over(tx, &job.card)? {
-                        return Err(Error::conflict("over", "Its last day has passed. Choose another one first."));
+                        return Err(Error::conflict("over", "The last day has passed. Choose a later one first."));
                     }
                     return publish_or_mark_unpaid(tx, &step.me, step.id);
                 }
@@ -113,7 +113,7 @@ pub async fn renew(State(app): State<App>, step: Step<JobId>, write: Write<NoBod
                 if !term::is_renewable(tx, &job.card)? {
                     return Err(Error::conflict(
                         "dated",
-                        "A job isn’t listed past its last day. Post it again with new dates.",
+                        "This job can’t be renewed past its last day. Post it again with new dates.",
                     ));
                 }
                 let until = term::until(tx, &job.card)?;

@@ -205,6 +205,7 @@ async fn m7_a_page_of_the_office_is_for_those_who_can_read_its_data() {
         ("/admin/jobs", "GET", "/api/admin/jobs"),
         ("/admin/messages", "GET", "/api/admin/message-reports"),
         ("/admin/disputes", "GET", "/api/admin/disputes"),
+        ("/disputes/{id}", "GET", "/api/disputes/{id}"),
         ("/admin/reviews", "GET", "/api/admin/review-reports"),
         ("/admin/support", "GET", "/api/admin/support/chats"),
         ("/admin/fees", "GET", "/api/admin/fees"),

@@ -31,8 +31,8 @@ test('one job is singular', () => {
     '2 jobs that are already here have changed. 1 more is in the file, but about to end or already over here.',
   );
   expect(changedText(details({ expiring: 3 }))).toBe('3 jobs are in the file, but about to end or already over here.');
-  expect(sharedText(1)).toBe('1 job stays because a newer import has it, too.');
-  expect(sharedText(2)).toBe('2 jobs stay because a newer import has them, too.');
+  expect(sharedText(1)).toBe('1 job was kept because a newer import includes it.');
+  expect(sharedText(2)).toBe('2 jobs were kept because a newer import includes them.');
   expect(missingText(details({ missing: 9 }))).toBe('9 open jobs from this feed aren’t in the file anymore, or the file says they’re over.');
 });
 

@@ -58,7 +58,7 @@ export const keptText = (kept: number) =>
   `${counted(kept, 'job', 'jobs')} that ${kept === 1 ? 'isn’t' : 'aren’t'} in the file ${kept === 1 ? 'stays' : 'stay'} open because someone has an interview, an offer or the job.`;
 
 export const sharedText = (shared: number) =>
-  `${counted(shared, 'job stays', 'jobs stay')} because a newer import has ${shared === 1 ? 'it' : 'them'}, too.`;
+  `${counted(shared, 'job was', 'jobs were')} kept because a newer import includes ${shared === 1 ? 'it' : 'them'}.`;
 
 /** What can be undone of what was chosen; nothing if there is nothing to do. */
 export function undoText({ added, updated, closed }: ReturnType<typeof work>): string | null {

@@ -66,7 +66,7 @@ function Undo({ details }: { details: ImportDetails }) {
         onClose={() => setConfirming(false)}
       >
         <p>Jobs that this import added are deleted. Those with applicants are closed instead, and we let the applicants know.</p>
-        <p>Jobs that you’ve imported again since then stay.</p>
+        <p>Jobs you’ve imported again since then won’t be removed.</p>
         {details.counts.updated + details.counts.ended > 0 && <p>Jobs that it updated or closed stay as they are.</p>}
       </Confirm>
     </>

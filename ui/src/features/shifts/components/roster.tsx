@@ -84,7 +84,7 @@ function Week({ roster, employerId, today }: { roster: RosterWeek; employerId: n
     toast('Sent', 'Everyone was asked to confirm their shifts.');
   });
   const choose = (next: Chosen) => {
-    if (send.pending && next.cell && isOneOf(sent.current, next.cell)) return toast('One moment', 'This change is being sent.');
+    if (send.pending && next.cell && isOneOf(sent.current, next.cell)) return toast('Hold on', 'We’re still sending this change.');
     setChosen(next);
     setEditing(true);
   };
