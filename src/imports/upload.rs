@@ -8,6 +8,7 @@
 //! the client goes away, the parser reaches the end of its input and the import is deleted.
 
 use std::io::{self, Read};
+use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::{Request, State};
@@ -152,7 +153,7 @@ async fn read(app: App, id: ImportId, name: String, bytes: Receiver<Frame>) -> R
         (Err(error), _) => Err(Error::from(error)),
         (_, Err(FeedError::Interrupted)) => Err(Error::too_slow()),
         (_, Err(error)) => Err(Error::unprocessable("unreadable_file", error.to_string())),
-        (Ok(()), Ok(file)) => match finish(app, id, name, file).await {
+        (Ok(()), Ok(file)) => match finish(&app, id, name, file).await {
             Ok(true) => return Ok(()),
             // It stalled, and another upload took its place.
             Ok(false) => Err(Error::too_slow()),
@@ -166,8 +167,9 @@ async fn read(app: App, id: ImportId, name: String, bytes: Receiver<Frame>) -> R
 /// Ends the upload with a guess how to read the file. Returns false if it was deleted in the meantime.
 async fn finish(app: &App, id: ImportId, name: String, file: File) -> db::Result<bool> {
     // It compares many rows, so it isn't part of the write, for which everybody else would wait.
-    let recall = move |tx: &mut Tx| Ok((earlier::recall(tx, id, &name, &file)?, file));
-    let (guess, file) = app.db.read(recall).await?;
+    let file = Arc::new(file);
+    let compared = Arc::clone(&file);
+    let guess = app.db.read(move |tx| earlier::recall(tx, id, &name, &compared)).await?;
     app.db.write(move |tx| store::set_file(tx, id, &file, &guess)).await
 }
 
