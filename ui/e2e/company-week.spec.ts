@@ -1,5 +1,6 @@
 // A company's week: planned for everyone on one page, copied, changed and sent; hours approved and paid for all at once.
 import { violations } from './support/axe';
+import type { Person } from './support/site';
 import { expect, type Page, test } from './support/test';
 
 const day = 86_400_000;
@@ -70,13 +71,18 @@ test('a week of two people is planned, copied, changed and sent @wide', async ({
   await toast(boss, 'Nothing to copy');
 });
 
-test('hours and payments of two people take one act each', async ({ site, employer, worker }) => {
+test('hours and payments of two people take one act each', async ({ site, server, employer, worker }) => {
   const cora = await site.signUp('Cora Colleague', 'worker');
   const boss = employer.page;
-  for (const [index, person] of [worker.person, cora].entries()) {
-    const id = await site.hire(employer.person, person, await site.postJob(employer.person, { title: 'Evening cleaner' }));
+  const hired: [Person, number][] = [];
+  for (const person of [worker.person, cora]) {
+    hired.push([person, await site.hire(employer.person, person, await site.postJob(employer.person, { title: 'Evening cleaner' }))]);
+  }
+  // An hour ago may have been the day before the contract.
+  await server.passDays(1);
+  for (const [person, id] of hired) {
     const endedAt = Date.now() - 60_000;
-    const hours = { clientId: `device-hours-${index}`, startedAt: endedAt - 3_600_000, endedAt, manual: true };
+    const hours = { clientId: `device-hours-${id}`, startedAt: endedAt - 3_600_000, endedAt, manual: true };
     const entry = (await site.requestOk('POST', `/api/contracts/${id}/entries`, hours, person)) as { week: string };
     await site.requestOk('POST', `/api/contracts/${id}/timesheets/${entry.week}/submit`, {}, person);
   }

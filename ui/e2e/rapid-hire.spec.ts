@@ -183,7 +183,7 @@ test('a draft keeps its town, and another business brings its own', async ({ sit
   await expect(town).toHaveValue('Salem, OR');
   await town.fill('Woodburn, OR');
   await phone.fill('503-555-0142');
-  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('503-555-0142');
   await page.reload();
   await expect(town).toHaveValue('Woodburn, OR');
   await expect(phone).toHaveValue('503-555-0142');
