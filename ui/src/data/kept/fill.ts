@@ -23,7 +23,13 @@ async function readIfOld(user: number, path: string, isCurrent: (had: unknown, a
 
 async function fill(user: number, zone: string): Promise<void> {
   const today = wallTime(Date.now(), zone).date;
-  const fixed = ['/api/dashboard', '/api/rapid-offers', '/api/my-jobs', '/api/saved-jobs', ...[0, 1].map((later) => `/api/shifts?from=${addDays(today, later)}`)];
+  const fixed = [
+    '/api/dashboard',
+    '/api/rapid-offers',
+    '/api/my-jobs',
+    '/api/saved-jobs',
+    ...[0, 1].map((later) => `/api/shifts?from=${addDays(today, later)}`),
+  ];
   const wanted = new Set(['/api/conversations', '/api/contracts?filter=open', '/api/contracts?filter=due', '/api/applications', ...fixed]);
   const conversations = (await readKept<ConversationList>('/api/conversations')).items.slice(0, most);
   for (const conversation of conversations) {
