@@ -64,7 +64,8 @@ fn elements_of_other_systems_are_jobs() {
 
 #[test]
 fn a_group_that_says_much_is_cut_short_before_each_job_gets_it() {
-    let job = r#"{"id":1,"title":"Cook","location":"Rye, NY","content":"Grill.","url":"https://example.org","pay":"$20/hr"}"#;
+    let job =
+        r#"{"id":1,"title":"Cook","location":"Rye, NY","content":"Grill.","url":"https://example.org","pay":"$20/hr"}"#;
     let fields: Vec<String> = (0..400).map(|n| format!(r#""field{n}":"{}""#, "x".repeat(200))).collect();
     let jobs = vec![r#"{"title":"Baker"}"#; 5_000].join(",");
     let document = format!(r#"{{"teams":[{{"jobs":[{job}]}},{{{},"jobs":[{{}},{jobs}]}}]}}"#, fields.join(","));
