@@ -12,7 +12,7 @@ pub fn parse(script: &str) -> Option<Node> {
     serde_json::from_str(data).or_else(|_| serde_json::from_str(&repaired(data))).ok()
 }
 
-/// Returns a script without what stands around its data.
+/// Strips the CDATA marks and comments around a script's data.
 fn unwrapped(script: &str) -> &str {
     let mut data = script.trim();
     loop {

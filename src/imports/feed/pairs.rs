@@ -46,7 +46,7 @@ pub enum Shape {
     Section,
 }
 
-/// An object that says what another one of its list leaves open: "Your tasks" and the tasks.
+/// A name and its value, such as the heading "Your tasks" and the list below it.
 pub struct Pair<'n> {
     /// What it's about.
     pub name: &'n str,
@@ -99,7 +99,7 @@ pub fn object_of(items: &[Node]) -> Option<Node> {
     (!object.is_empty()).then_some(object)
 }
 
-/// Returns the jobs that a list of a document stands for: that of its names and values, or those that are its objects.
+/// Returns the jobs in a list: a single one if the list has names and values, otherwise its objects.
 #[must_use]
 pub fn jobs_of(items: Vec<Node>) -> Vec<Node> {
     match object_of(&items).filter(|job| Facts::of(job).title) {
@@ -129,7 +129,7 @@ pub fn rows_of(table: Node) -> Vec<Node> {
     }
 }
 
-/// Whether a list within another one stands for jobs: one, or some of them.
+/// Whether a nested list is a job, or a list of jobs.
 #[must_use]
 pub fn are_jobs(items: &[Node]) -> bool {
     object_of(items).is_some_and(|job| Facts::of(&job).title) || items.iter().any(|item| Facts::of(item).title)

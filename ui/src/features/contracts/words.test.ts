@@ -5,7 +5,7 @@ import { openItems } from './words';
 const contract = (over: Partial<Contract>) =>
   ({ ownSide: 'employer', employer: { name: 'Corner Café' }, worker: { name: 'Walt Brennan' }, disputeId: null, due: [], ...over }) as Contract;
 
-it('says what is open and links to where it is done', () => {
+it('names what needs doing and links to it', () => {
   expect(openItems(contract({ due: ['dispute', 'notice'], disputeId: 4 }))).toEqual([
     { text: 'See what’s next in the dispute with Walt Brennan', to: '/disputes/4' },
     { text: 'Walt Brennan gave notice', to: '?tab=terms' },

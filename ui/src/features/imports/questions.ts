@@ -8,7 +8,7 @@ export const isUnmatched = ({ problem, choices }: ImportCause) => problem === 'n
 /** Whether rows can't be imported as they are. */
 export const isOpen = (cause: ImportCause) => cause.cost === 'row' || isUnmatched(cause);
 
-/** Splits the faults into questions, which are asked above the result, and what is only said below it; `town` is the site's own. */
+/** Separates questions, shown above the result, from notes, shown below it. `town` is the site's own. */
 export function sortFaults(faults: ImportCause[], mapping: ImportMapping | null | undefined, town: string) {
   const canAnswer = (cause: ImportCause) => isUnmatched(cause) || (!!mapping && mendsOf(mapping, cause, town).length > 0);
   const isQuestion = (cause: ImportCause) => isOpen(cause) && canAnswer(cause);
